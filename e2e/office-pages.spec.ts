@@ -38,6 +38,8 @@ const PLAIN_PAGES = [
   officeLinks.reports,
   `${officeLinks.reports}/sold-out`,
   `${officeLinks.reports}/slow-stock`,
+  officeLinks.returnRates,
+  officeLinks.searches,
   officeLinks.newItem,
   officeLinks.batches,
   officeLinks.health,

@@ -84,6 +84,10 @@ export async function leaveTraces(shop: Shop): Promise<{
       .insertInto('missedSearch')
       .values({ query: 'zebediah quux', asked: 1, lastDay: 0 })
       .execute();
+    await tx
+      .insertInto('searchDay')
+      .values({ day: '2026-11-24', query: 'zebediah quux', asked: 1, missed: 1, leftOut: 0 })
+      .execute();
     await putInOutbox(shop, tx, {
       channel: 'mail',
       recipient: 'owner@shop.example',

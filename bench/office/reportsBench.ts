@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { findPostgresBinaries, startPostgresServer } from '@/__tests__/support/postgresServer';
 import { addDays } from '@/lib/commerce/reports/period';
 import { REPORT_GROUPS } from '@/lib/contract/reports';
+import { RATE_GROUPS } from '@/lib/contract/returns';
 import { formatDate } from '@/lib/text/format';
 import { createApp } from '@/server/api/app';
 import { readEnv } from '@/server/boot/env';
@@ -14,6 +15,7 @@ import { keepSaleLines } from '@/server/sales/reports/keepSaleLines.service';
 import { percentile } from '../search/latency';
 import type { Figure } from '../table';
 import { fillOffice } from './fillOffice';
+import { fillReturns, fillSearches } from './fillReports';
 import { addOwner, ownerCookie } from './owner';
 
 const P95_MS = 300;
@@ -22,8 +24,8 @@ const MEASURED = 40;
 const CHANGES_AT_ONCE = 2_000;
 
 const HELP = `npm run bench -- reports [--engine sqlite|postgres] [--orders N] [--items N] [--keep FOLDER] [--help]
-Measures each report of a shop with a year of 100,000 orders, in this process, on both engines. What is kept in a folder
-(SQLite only) need not be written again.
+Measures each report of a shop with a year of 100,000 orders and two of searches (200,000 rows), in this process, on both
+engines. What is kept in a folder (SQLite only) need not be written again.
 `;
 
 export async function measureReports(args: string[]): Promise<Figure[]> {
@@ -75,7 +77,7 @@ async function measure(dataDir: string, databaseUrl: string, sizes: Sizes): Prom
     const cookie = await ownerCookie(shop);
     const app = createApp(shop);
     const ask = async (address: string): Promise<void> => {
-      const answer = await app.request(`/api/v1/office/reports/${address}`, {
+      const answer = await app.request(`/api/v1/office/${address}`, {
         headers: { cookie },
       });
       if (answer.status !== 200) throw new Error(`${address} answers ${answer.status}.`);
@@ -102,6 +104,8 @@ async function fill(shop: Shop, sizes: Sizes): Promise<void> {
       tx,
     );
   });
+  await fillSearches(shop);
+  await fillReturns(shop);
   const startedAt = performance.now();
   while ((await keepSaleLines(shop, CHANGES_AT_ONCE)) > 0);
   const tookSeconds = Math.round((performance.now() - startedAt) / 1_000);
@@ -124,14 +128,27 @@ function reportsOf(shop: Shop): [what: string, address: string][] {
   return [
     ...REPORT_GROUPS.map((by): [string, string] => [
       `all orders of a year by ${by}`,
-      `sales?${year}&by=${by}&against=year`,
+      `reports/sales?${year}&by=${by}&against=year`,
     ]),
-    ['half a year against the half before, by part', `sales?${half}&by=part`],
-    ['14 days by kind', 'sales?'],
-    ['orders of a kind in a year, page 40', `sales?${year}&by=order&kind=display&page=40`],
-    ['a year by part as CSV', `sales.csv?${year}&by=part`],
-    ['sold out in a year', 'sold-out?days=365'],
-    ['slow stock over a year', 'slow-stock?days=365'],
+    ['half a year against the half before, by part', `reports/sales?${half}&by=part`],
+    ['14 days by kind', 'reports/sales?'],
+    ['orders of a kind in a year, page 40', `reports/sales?${year}&by=order&kind=display&page=40`],
+    ['a year by part as CSV', `reports/sales.csv?${year}&by=part`],
+    ['sold out in a year', 'reports/sold-out?days=365'],
+    ['slow stock over a year', 'reports/slow-stock?days=365'],
+    [
+      'searches of a year against the year before',
+      `reports/searches?${year}&show=all&against=year`,
+    ],
+    ['searches in vain of a year, page 40', `reports/searches?${year}&page=40`],
+    ['one search in a year', `reports/searches?${year}&query=search 7`],
+    ['searches of a year as CSV', `reports/searches.csv?${year}&show=all`],
+    ...RATE_GROUPS.map((by): [string, string] => [
+      `rates of faults of a year by ${by}`,
+      `returns/rates?${year}&by=${by}`,
+    ]),
+    ['what came back of a supplier in a year', `returns/rates?${year}&by=supplier&group=1`],
+    ['what to buy', 'purchase-suggestions?days=30'],
   ];
 }
 

@@ -15,3 +15,8 @@ export function csvLine(values: readonly (string | number)[]): string {
 
 /** The byte order mark: spreadsheets need it to read UTF-8. */
 export const CSV_START = '\uFEFF';
+
+/** Returns a whole file. Amounts are numbers, so that one below 0 is no formula. */
+export function csvFile(lines: readonly (readonly (string | number)[])[]): string {
+  return CSV_START + lines.map(csvLine).join('');
+}

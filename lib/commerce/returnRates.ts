@@ -1,7 +1,7 @@
 import { wilsonInterval, type Interval } from './wilson';
 
 /** Pieces of a group that were sold, and those of them that came back faulty. */
-export type SoldPieces = { group: string; sold: number; faulty: number };
+export type SoldPieces = { key: string; sold: number; faulty: number };
 
 export type Rate = SoldPieces & Interval;
 

@@ -16,6 +16,8 @@ import { callerOperations } from './callerOrder.contract';
 import { cartOperations, stockWatchOperations, wishlistOperations } from './cart.contract';
 import { catalogueOperations } from './catalogue.contract';
 import { reportOperations } from './report.contract';
+import { returnReportOperations } from './returnReport.contract';
+import { searchReportOperations } from './searchReport.contract';
 import { claimOperations } from './claim.contract';
 import { closeReadOperations, closeWriteOperations, signingKeyOperations } from './close.contract';
 import { costOperations } from './cost.contract';
@@ -155,6 +157,8 @@ export const operations = {
   ...closeReadOperations,
   ...closeWriteOperations,
   ...reportOperations,
+  ...searchReportOperations,
+  ...returnReportOperations,
   ...signingKeyOperations,
   ...stockOperations,
   ...officeItemOperations,

@@ -230,6 +230,12 @@ export const purchaseOperations = operationsWith({ tag: 'office', access: 'staff
     query: suggestionsQuerySchema,
     answer: data(suggestions, 'Items and searches'),
   },
+  'GET /office/purchase-suggestions.csv': {
+    summary: 'Download what to buy',
+    permission: 'read_buying',
+    query: suggestionsQuerySchema,
+    answer: file(['text/csv'], 'One line an item, with a header line', s.string()),
+  },
   'GET /office/purchases/{purchaseNumber}': {
     summary: 'Read an order to a supplier',
     permission: 'read_buying',

@@ -1,24 +1,24 @@
 import * as yup from 'yup';
-import { daySchema } from './close.contract';
-import { oneLine, wholeNumber } from './fields';
+import { oneLine } from './fields';
 import * as s from './jsonSchema';
 import { RUPEES, type ValueOf } from './jsonSchema';
 import { data, file, operationsWith } from './operation';
-import { COMPARISONS, REPORT_FILTERS, REPORT_GROUPS, REPORT_STEPS, STOCK_DAYS } from './reports';
-
-const page = wholeNumber('The page')
-  .min(1, 'Pages begin with 1. ')
-  .max(2_000, 'There are at most 2000 pages. ');
+import { pages, periodFields, periodParts, reportPage } from './reportFields.contract';
+import {
+  OUT_AGES,
+  REPORT_FIGURES,
+  REPORT_FILTERS,
+  REPORT_GROUPS,
+  SLOW_AGES,
+  STOCK_DAYS,
+} from './reports';
 
 const only = (what: string) => oneLine(what, 60);
 
-/** Without a period: the last 14 days. */
 export const salesReportSchema = yup.object({
-  from: daySchema.notRequired(),
-  to: daySchema.notRequired(),
-  step: yup.string().oneOf(REPORT_STEPS, 'A report is by day, week or month. '),
-  against: yup.string().oneOf(COMPARISONS, 'A period is compared with before, year or none. '),
+  ...periodFields,
   by: yup.string().oneOf(REPORT_GROUPS, 'There is no such report. '),
+  figure: yup.string().oneOf(REPORT_FIGURES, 'The chart shows sales, margin, pieces or orders. '),
   kind: only('The kind'),
   brand: only('The brand'),
   grade: only('The grade'),
@@ -27,13 +27,22 @@ export const salesReportSchema = yup.object({
   district: only('The district'),
   payment: only('The way of paying'),
   source: only('The source'),
-  page,
+  page: reportPage,
 });
 export type SalesReportQuery = yup.InferType<typeof salesReportSchema>;
 
-export const stockReportSchema = yup.object({
+const stockFields = {
   days: yup.string().oneOf(STOCK_DAYS, 'Days are 90, 180 or 365. '),
-  page,
+  page: reportPage,
+};
+
+export const soldOutSchema = yup.object({
+  ...stockFields,
+  age: yup.string().oneOf(OUT_AGES, 'There is no such row. '),
+});
+export const slowStockSchema = yup.object({
+  ...stockFields,
+  age: yup.string().oneOf(SLOW_AGES, 'There is no such row. '),
 });
 
 /** What sales earned; the same rule for a line, an order and every report. */
@@ -52,24 +61,20 @@ const figures = {
   ...EARNED,
 };
 
-const period = s.object({ from: s.string('The first day'), to: s.string('The last day') });
-
 const row = s.object({
   key: s.string('Narrows the report to it'),
   name: s.string(),
   note: s.nullable(s.string('The SKU of a part, the day of an order')),
-  before: s.rupees('Sales of the period it is compared with'),
+  before: s.nullable(s.object(figures, 'In the compared period')),
   ...figures,
 });
 
 export const salesReport = s.component(
   'SalesReport',
   s.object({
-    period,
-    against: s.oneOf(COMPARISONS),
-    before: s.nullable(period),
-    step: s.oneOf(REPORT_STEPS, 'Longer than asked for where there would be too many'),
+    ...periodParts,
     by: s.oneOf(REPORT_GROUPS),
+    figure: s.oneOf(REPORT_FIGURES, 'Sales where what it is narrowed to counts no orders'),
     within: s.array(
       s.object({ filter: s.oneOf(REPORT_FILTERS), key: s.string(), name: s.string() }),
       'What it is narrowed to',
@@ -80,15 +85,13 @@ export const salesReport = s.component(
       s.object({
         from: s.string(),
         to: s.string(),
-        before: s.nullable(RUPEES),
+        before: s.nullable(s.object(figures)),
         ...figures,
       }),
       'By step',
     ),
-    rows: s.array(row, 'What sold most first'),
-    total: s.integer('Rows on all pages'),
-    page: s.integer(),
-    pages: s.integer(),
+    rows: s.array(row, 'Those with most of the figure first'),
+    ...pages,
     preparing: s.boolean('Orders of late are still being added'),
   }),
 );
@@ -98,26 +101,38 @@ export type ReportPoint = SalesReport['points'][number];
 
 const item = { itmCode: s.integer(), sku: s.string(), itmName: s.string() };
 
+const tiedUp = { pieces: s.integer(), value: RUPEES, unknownPieces: s.integer() };
+
 export const soldOutReport = s.component(
   'SoldOutReport',
   s.object({
-    days: s.integer('How far back sales are counted'),
+    days: s.integer('How far back sales and searches are counted'),
+    age: s.nullable(s.oneOf(OUT_AGES, 'What the rows are narrowed to')),
+    ages: s.array(
+      s.object({
+        age: s.oneOf(OUT_AGES),
+        items: s.integer(),
+        sold: s.integer('Pieces that they sold in these days'),
+        waiting: s.integer('Buyers who asked to be told'),
+      }),
+      'By how long items are sold out',
+    ),
     rows: s.array(
       s.object({
         ...item,
+        outSince: s.nullable(s.string('The day on which the last piece left; null: none ever did')),
         sold: s.integer('Pieces sold in these days'),
         perWeek: s.number('Pieces a week'),
         waiting: s.integer('Buyers who asked to be told'),
       }),
       'What sold most first',
     ),
-    total: s.integer(),
-    page: s.integer(),
-    pages: s.integer(),
+    ...pages,
     missed: s.array(
       s.object({ query: s.string(), asked: s.integer() }),
-      'Searches that found nothing, the most frequent',
+      'Searches of these days that found nothing, the most frequent',
     ),
+    searchesSince: s.nullable(s.string('The first day whose searches are counted')),
   }),
 );
 export type SoldOutReport = ValueOf<typeof soldOutReport>;
@@ -126,6 +141,11 @@ export const slowStockReport = s.component(
   'SlowStockReport',
   s.object({
     days: s.integer('How far back sales are counted'),
+    age: s.nullable(s.oneOf(SLOW_AGES, 'What the rows are narrowed to')),
+    ages: s.array(
+      s.object({ age: s.oneOf(SLOW_AGES), items: s.integer(), ...tiedUp }),
+      'By how long ago items were sold last',
+    ),
     rows: s.array(
       s.object({
         ...item,
@@ -138,10 +158,8 @@ export const slowStockReport = s.component(
       }),
       'What cost most first',
     ),
-    all: s.object({ pieces: s.integer(), value: RUPEES, unknownPieces: s.integer() }),
-    total: s.integer(),
-    page: s.integer(),
-    pages: s.integer(),
+    all: s.object(tiedUp, 'What the rows come to, on all pages'),
+    ...pages,
   }),
 );
 export type SlowStockReport = ValueOf<typeof slowStockReport>;
@@ -166,25 +184,25 @@ export const reportOperations = office({
   'GET /office/reports/sold-out': {
     summary: 'What sold and is sold out, and searches that found nothing',
     permission: 'read_reports',
-    query: stockReportSchema,
+    query: soldOutSchema,
     answer: data(soldOutReport, 'The report'),
   },
   'GET /office/reports/sold-out.csv': {
     summary: 'Download what is sold out',
     permission: 'read_reports',
-    query: stockReportSchema,
+    query: soldOutSchema,
     answer: file(CSV, 'One line an item, with a header line', s.string()),
   },
   'GET /office/reports/slow-stock': {
     summary: 'Stock that lasts longer than a year, and what it cost',
     permission: 'read_reports',
-    query: stockReportSchema,
+    query: slowStockSchema,
     answer: data(slowStockReport, 'The report'),
   },
   'GET /office/reports/slow-stock.csv': {
     summary: 'Download slow stock',
     permission: 'read_reports',
-    query: stockReportSchema,
+    query: slowStockSchema,
     answer: file(CSV, 'One line an item, with a header line', s.string()),
   },
 });

@@ -39,6 +39,10 @@ export const OF_PARTS: ReadonlySet<ReportFilter | ReportGroup> = new Set<ReportF
   'part',
 ]);
 
+/** What the chart of sales shows, and its rows are sorted by. */
+export const REPORT_FIGURES = ['sales', 'margin', 'pieces', 'orders'] as const;
+export type ReportFigure = (typeof REPORT_FIGURES)[number];
+
 export const COMPARISONS = ['before', 'year', 'none'] as const;
 export type Comparison = (typeof COMPARISONS)[number];
 
@@ -50,3 +54,20 @@ export const REPORT_ROWS = 50;
 export const MOST_REPORT_ROWS = 10_000;
 /** The days that stock reports look back over. */
 export const STOCK_DAYS = ['90', '180', '365'] as const;
+
+/** How long ago slow stock was sold last: up to 90, 180 or 365 days, longer, never. */
+export const SLOW_AGES = ['quarter', 'half', 'year', 'older', 'never'] as const;
+export type SlowAge = (typeof SLOW_AGES)[number];
+
+/** How long items are sold out: up to 7, 30 or 90 days, longer; unknown: no piece ever left. */
+export const OUT_AGES = ['week', 'month', 'quarter', 'older', 'unknown'] as const;
+export type OutAge = (typeof OUT_AGES)[number];
+
+/** What the report of searches shows: those that found nothing, or all. */
+export const SEARCH_SHOWS = ['missed', 'all'] as const;
+export type SearchShow = (typeof SEARCH_SHOWS)[number];
+
+/** Different queries that are counted on a day; rarer ones are counted together. */
+export const MOST_SEARCHES_A_DAY = 250;
+/** Stands for the rare queries of a day. */
+export const RARE_SEARCHES = '';

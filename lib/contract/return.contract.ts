@@ -42,13 +42,6 @@ export const returnsQuerySchema = yup.object({
 });
 export type ReturnsQuery = yup.InferType<typeof returnsQuerySchema>;
 
-export const RATE_GROUPS = ['grade', 'supplier', 'batch'] as const;
-export type RateGroup = (typeof RATE_GROUPS)[number];
-
-export const ratesQuerySchema = yup.object({
-  by: yup.string().oneOf(RATE_GROUPS, 'Rates are by grade, supplier or batch. '),
-});
-
 const returnNumber = { returnNumber: yup.string().max(40, 'The number is too long. ').required() };
 
 const titles = PAYMENT_OPTIONS.map(({ title }) => title);
@@ -141,26 +134,6 @@ export const officeReturn = s.component(
 );
 export type OfficeReturn = ValueOf<typeof officeReturn>;
 
-export const returnRates = s.component(
-  'ReturnRates',
-  s.object({
-    by: s.oneOf(RATE_GROUPS),
-    days: s.integer('Of the sales that are counted'),
-    rates: s.array(
-      s.object({
-        group: s.string('A grade, a supplier, or a supplier with a batch'),
-        sold: s.integer('Pieces that were sent'),
-        faulty: s.integer('Of them, those that came back and were found faulty'),
-        share: s.number('From 0 to 1'),
-        low: s.number('The least that it may be, in 95 of 100 cases'),
-        high: s.number('The most'),
-      }),
-      'The worst first',
-    ),
-  }),
-);
-export type ReturnRates = ValueOf<typeof returnRates>;
-
 export const returnOperations = {
   'POST /order/{orderNumber}/returns': {
     tag: 'orders',
@@ -214,13 +187,6 @@ export const returnOfficeOperations = operationsWith({
     description: 'What is open is listed oldest first, the rest newest first.',
     query: returnsQuerySchema,
     answer: data(officeReturnList, 'One page and the count of each list'),
-  },
-  'GET /office/returns/rates': {
-    summary: 'How many pieces came back faulty, by grade, supplier or batch',
-    description: 'With Wilson’s interval. A sale counts for the receipt that came last before it.',
-    permission: 'read_return_rates',
-    query: ratesQuerySchema,
-    answer: data(returnRates, 'The rates'),
   },
   'GET /office/returns/{returnNumber}': {
     summary: 'One return',

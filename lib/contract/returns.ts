@@ -45,3 +45,7 @@ export type ReturnTab = (typeof RETURN_TABS)[number];
 
 export const MAX_RETURN_WORDS = 500;
 export const RETURNS_ON_PAGE = 50;
+
+/** What rates of faults are grouped by. */
+export const RATE_GROUPS = ['grade', 'supplier', 'batch', 'part'] as const;
+export type RateGroup = (typeof RATE_GROUPS)[number];

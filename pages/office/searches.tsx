@@ -1,9 +1,7 @@
 import { officeRoute } from '@/components/office/frame/officeRoute';
 import { SearchesScreen } from '@/components/office/searches/SearchesScreen';
-import { officePage } from '@/server/boot/next/officePage';
+import { searchesPageProps } from '@/server/boot/next/officeReportProps';
 
-export const getServerSideProps = officePage('write_searches', ({ api }) =>
-  api.call('GET /office/searches'),
-);
+export const getServerSideProps = searchesPageProps;
 
 export default officeRoute(SearchesScreen);

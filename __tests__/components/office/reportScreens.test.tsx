@@ -25,14 +25,17 @@ const REPORT: SalesReport = {
   before: { from: '2026-11-08', to: '2026-11-09' },
   step: 'day',
   by: 'kind',
+  figure: 'sales',
   within: [],
   all: ALL,
   allBefore: { ...SOLD, sales: 1_000 },
   points: [
-    { from: '2026-11-10', to: '2026-11-10', before: 400, ...SOLD },
-    { from: '2026-11-11', to: '2026-11-11', before: 600, ...NONE },
+    { from: '2026-11-10', to: '2026-11-10', before: { ...SOLD, sales: 400 }, ...SOLD },
+    { from: '2026-11-11', to: '2026-11-11', before: { ...SOLD, sales: 600, margin: 100 }, ...NONE },
   ],
-  rows: [{ key: 'display', name: 'Display', note: null, before: 1_000, ...ALL }],
+  rows: [
+    { key: 'display', name: 'Display', note: null, before: { ...SOLD, sales: 1_000 }, ...ALL },
+  ],
   total: 1,
   page: 1,
   pages: 1,
@@ -50,7 +53,7 @@ it('says the margin of what is known, and of how many pieces the cost is not', (
   expect(within(row).getByText('+100.0%')).toBeVisible();
   expect(row).toHaveTextContent('40.0% cost unknown for 12 pieces');
   expect(screen.getByRole('img')).toHaveAccessibleName(
-    'Sales a day from 10 – 11 Nov, beside 8 – 9 Nov; the best was 10 Nov with 2,000.00',
+    'Sales a day from 10 – 11 Nov, beside 8 – 9 Nov; the most was 10 Nov with 2,000.00',
   );
   expect(screen.getByRole('link', { name: 'Display' })).toHaveAttribute(
     'href',
@@ -66,7 +69,23 @@ it('compares nothing with too few orders, and counts no orders of a kind', () =>
   });
   expect(screen.getByText('too few before to compare')).toBeVisible();
   expect(screen.queryByText('Mean order')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Orders' })).toBeNull();
   expect(screen.queryByText('+100.0%')).toBeNull();
+});
+
+it('shows the chosen figure in the line, first in the rows, and in every address', () => {
+  open({ figure: 'margin' });
+  expect(screen.getByRole('link', { name: 'Margin' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('img')).toHaveAccessibleName(/^Margin a day .* 10 Nov with 600.00$/);
+  expect(screen.getByRole('columnheader', { name: 'Margin, LKR' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+  expect(screen.getByRole('row', { name: /Display/ })).toHaveTextContent('0.0%');
+  expect(screen.getByRole('link', { name: 'Display' })).toHaveAttribute(
+    'href',
+    '/office/reports?from=2026-11-10&to=2026-11-11&figure=margin&by=part&kind=display',
+  );
 });
 
 it('goes to the periods beside it and up by keys', async () => {
@@ -93,23 +112,41 @@ it('says that there are no sales, and why a period is refused', () => {
 
 it('lists what is sold out with its rate, and slow stock with its value', () => {
   const item = { itmCode: 1, sku: 'LCD-A12', itmName: 'Galaxy A12 Display' };
-  const pages = { total: 1, page: 1, pages: 1 };
+  const pages = { total: 1, page: 1, pages: 1, age: null };
+  const out = { items: 1, sold: 9, waiting: 2 };
   renderInOffice(
     <SoldOutScreen
       page={{
         days: 90,
-        rows: [{ ...item, sold: 9, perWeek: 0.7, waiting: 2 }],
+        ages: [
+          { age: 'week', ...out },
+          { age: 'month', items: 0, sold: 0, waiting: 0 },
+        ],
+        rows: [{ ...item, outSince: '2026-11-20', sold: 9, perWeek: 0.7, waiting: 2 }],
         missed: [{ query: 'pixel 12', asked: 4 }],
+        searchesSince: '2026-11-01',
         ...pages,
       }}
     />,
   );
-  expect(screen.getByRole('row', { name: /Galaxy A12 Display LCD-A12 9 0.7/ })).toBeVisible();
-  expect(screen.getByText('pixel 12')).toBeVisible();
+  const row = screen.getByRole('row', { name: /Galaxy A12 Display LCD-A12 2026-11-20 9 0.7/ });
+  expect(within(row).getByRole('link', { name: '9' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/reports\?from=.*&by=order&part=1$/),
+  );
+  expect(screen.getByText('1 item, 2 buyers waiting')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Up to a week' })).toHaveAttribute(
+    'href',
+    '/office/reports/sold-out?age=week',
+  );
+  expect(screen.getByRole('link', { name: 'pixel 12' })).toBeVisible();
+  expect(screen.getByText('Searches are counted since 2026-11-01.')).toBeVisible();
+  const tiedUp = { pieces: 5, value: 0, unknownPieces: 5 };
   renderInOffice(
     <SlowStockScreen
       page={{
         days: 90,
+        ages: [{ age: 'never', items: 1, ...tiedUp }],
         rows: [
           {
             ...item,
@@ -121,12 +158,14 @@ it('lists what is sold out with its rate, and slow stock with its value', () => 
             unknownPieces: 5,
           },
         ],
-        all: { pieces: 5, value: 0, unknownPieces: 5 },
+        all: tiedUp,
         ...pages,
+        age: 'never',
       }}
     />,
   );
   expect(screen.getByRole('row', { name: /cost unknown for 5 pieces/ })).toHaveTextContent(
     'nothing sold',
   );
+  expect(screen.getByRole('heading', { name: 'Never sold' })).toBeVisible();
 });

@@ -4,7 +4,8 @@ import { ReturnScreen } from '@/components/office/returns/ReturnScreen';
 import { ReturnsScreen, type ReturnsPage } from '@/components/office/returns/ReturnsScreen';
 import { RatesScreen } from '@/components/office/returns/RatesScreen';
 import type { OfficeReturn } from '@/lib/contract/return.contract';
-import { RETURN_TABS } from '@/lib/contract/returns';
+import type { ReturnRates } from '@/lib/contract/returnReport.contract';
+import { RETURN_REASONS, RETURN_TABS } from '@/lib/contract/returns';
 import { recordOf } from '@/lib/contract/records';
 import { polyfillDialogs } from '@/__tests__/support/dialogs';
 import { answerOffice } from '@/__tests__/support/officeFetch';
@@ -116,12 +117,45 @@ it('lists returns by state, and says when there are none', () => {
   expect(screen.getByText(/Worked, then stopped, wants the same part again/)).toBeVisible();
 });
 
-it('shows a rate with how sure it is', () => {
-  const rate = { group: 'Incell', sold: 140, faulty: 2, share: 2 / 140, low: 0.0039, high: 0.0506 };
-  renderInOffice(<RatesScreen page={{ by: 'grade', days: 365, rates: [rate] }} />, {
+it('shows a rate with how sure it is, and what came back of a group', () => {
+  const rate = { sold: 140, faulty: 2, share: 2 / 140, low: 0.0039, high: 0.0506 };
+  const before = { ...rate, faulty: 7, share: 0.05 };
+  const pieces = { asked: 3, received: 2, faulty: 2 };
+  const period = { from: '2026-11-01', to: '2026-11-30' };
+  const report: ReturnRates = {
+    period,
+    against: 'before',
+    before: { from: '2026-10-02', to: '2026-10-31' },
+    step: 'month',
+    by: 'grade',
+    group: null,
+    all: rate,
+    allBefore: before,
+    points: [{ ...period, ...pieces, before: null, reasons: recordOf(RETURN_REASONS, () => 0) }],
+    rates: [{ key: 'incell', group: 'Incell', note: null, before, ...rate }],
+    returns: [],
+    total: 1,
+    page: 1,
+    pages: 1,
+  };
+  renderInOffice(<RatesScreen page={{ report, refused: null }} />, {
     address: '/office/returns/rates',
   });
-  expect(
-    screen.getByRole('row', { name: /Incell 2 of 140 1.4 % between 0.4 % and 5.1 %/ }),
-  ).toBeVisible();
+  const row = screen.getByRole('row', { name: /Incell 2 of 140 1.4% between 0.4% and 5.1%/ });
+  expect(row).toHaveTextContent('before 5.0%');
+  expect(within(row).getByRole('link', { name: 'Incell' })).toHaveAttribute(
+    'href',
+    '/office/returns/rates?from=2026-11-01&to=2026-11-30&step=month&group=incell',
+  );
+  expect(screen.getByText('−3.6 pt')).toHaveAttribute('data-good', 'true');
+  const { number, ...back } = { number: ROW.returnNumber, ...ROW };
+  const group = { key: 'incell', name: 'Incell' };
+  const returns = [{ ...back, number, at: AT, faulty: 1 }];
+  renderInOffice(<RatesScreen page={{ report: { ...report, group, returns }, refused: null }} />, {
+    address: '/office/returns/rates',
+  });
+  expect(screen.getByRole('link', { name: 'SP-7-R1' })).toHaveAttribute(
+    'href',
+    '/office/returns/SP-7-R1',
+  );
 });

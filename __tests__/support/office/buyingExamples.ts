@@ -107,6 +107,7 @@ export const buyingExamples = {
       return { query: '?state=open' };
     },
   },
+  'GET /office/purchase-suggestions.csv': { may: STORE, call: async () => ({ query: '?days=30' }) },
   'GET /office/purchase-suggestions': {
     may: STORE,
     call: async ({ shop }) => {

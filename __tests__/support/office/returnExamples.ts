@@ -35,7 +35,14 @@ function onReturn(at: ReturnAt, body?: Record<string, unknown>) {
 
 export const returnExamples = {
   'GET /office/returns': { may: ALL, call: onReturn('asked') },
-  'GET /office/returns/rates': { may: OWNER, call: onReturn('faulty') },
+  'GET /office/returns/rates': {
+    may: OWNER,
+    call: async (visit) => {
+      await onReturn('faulty')(visit);
+      return { query: '?by=part&group=-' };
+    },
+  },
+  'GET /office/returns/rates.csv': { may: OWNER, call: async () => ({ query: '?by=supplier' }) },
   'GET /office/returns/{returnNumber}': { may: ALL, call: onReturn('received') },
   'GET /office/returns/{returnNumber}/photo': {
     may: ALL,

@@ -4,6 +4,11 @@ import { nothing, OWNER, type OfficeExamples } from './officeExample';
 
 export const searchExamples = {
   'GET /office/searches': { may: OWNER, call: nothing },
+  'GET /office/reports/searches': {
+    may: OWNER,
+    call: async () => ({ query: '?show=all&against=none&query=a12' }),
+  },
+  'GET /office/reports/searches.csv': { may: OWNER, call: async () => ({ query: '?step=week' }) },
   'PUT /office/synonyms': {
     may: OWNER,
     call: () => ({ body: { word: 'skreen', means: 'display' } }),

@@ -5,6 +5,7 @@ import type { Suggestion, Suggestions } from '@/lib/contract/purchase.contract';
 import type { Supplier } from '@/lib/contract/supplier.contract';
 import { counted, formatCount } from '@/lib/text/format';
 import { officeItemLink, officeLink, officeLinks } from '@/lib/urls/officeLinks';
+import { suggestionsFileLink } from '@/lib/urls/reportLinks';
 import { useMay } from '../frame/OfficeContext';
 import { useKeys } from '../keys/useKeys';
 import { ActBar } from '../parts/ActBar';
@@ -43,6 +44,9 @@ export function ToBuy({ suggestions: { days, items, missed }, suppliers }: ToBuy
             {counted(one, 'day')}
           </ActButton>
         ))}
+        <ActButton size={36} icon={icons.Download} href={suggestionsFileLink(days)}>
+          Export
+        </ActButton>
       </div>
       {items.length === 0 ? (
         <Nothing icon={icons.Check} title="Nothing runs out">

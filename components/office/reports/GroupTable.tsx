@@ -1,12 +1,15 @@
 import type { ReportRow, SalesReport } from '@/lib/contract/report.contract';
+import type { ReportFigure } from '@/lib/contract/reports';
 import { formatAmount, formatCount, formatShare } from '@/lib/text/format';
 import {
   changeWords,
   countsOrders,
+  figureOf,
   GROUP_WORDS,
   isComparable,
   marginShare,
   percentWords,
+  rowFigure,
   unknownCostWords,
 } from '@/lib/text/reportWords';
 import { officeOrderLink } from '@/lib/urls/officeLinks';
@@ -36,16 +39,21 @@ export function GroupTable({ report, table }: { report: SalesReport; table: Tabl
 
 function columnsOf(report: SalesReport): Column<ReportRow>[] {
   const { by, all } = report;
-  const hasShares = all.sales > 0;
+  const shown = rowFigure(report);
+  const whole = figureOf(shown, all);
+  /** The chosen figure is the sum of a row on a phone. */
+  const chosen = (figure: ReportFigure, otherwise?: Column<ReportRow>['phone']) =>
+    figure === shown
+      ? { sort: 'descending' as const, phone: 'amount' as const }
+      : { phone: otherwise };
   const columns: (Column<ReportRow> | false)[] = [
     nameColumn(report),
     {
       id: 'sales',
       head: 'Sales, LKR',
       align: 'right',
-      phone: 'amount',
-      sort: 'descending',
       cell: ({ sales }) => formatAmount(sales),
+      ...chosen('sales'),
     },
     isComparable(report) &&
       by !== 'order' && {
@@ -53,20 +61,20 @@ function columnsOf(report: SalesReport): Column<ReportRow>[] {
         head: 'Change',
         align: 'right',
         phone: 'second',
-        cell: ({ sales, before }) => <Change words={changeWords(sales, before)} />,
+        cell: (row) => <Change words={changeIn(row, shown)} />,
       },
-    hasShares && {
+    whole > 0 && {
       id: 'share',
       head: 'Share',
       phone: 'note',
-      cell: (row) => <Share row={row} all={all.sales} />,
+      cell: (row) => <Share row={row} share={figureOf(shown, row) / whole} />,
     },
     {
       id: 'pieces',
       head: 'Pieces',
       align: 'right',
-      phone: hasShares ? undefined : 'note',
       cell: ({ sold, back }) => formatCount(sold - back),
+      ...chosen('pieces', whole > 0 ? undefined : 'note'),
     },
     countsOrders(report) &&
       by !== 'order' && {
@@ -74,16 +82,23 @@ function columnsOf(report: SalesReport): Column<ReportRow>[] {
         head: 'Orders',
         align: 'right',
         cell: ({ orders }) => formatCount(orders),
+        ...chosen('orders'),
       },
     {
       id: 'margin',
-      head: 'Margin',
+      head: shown === 'margin' ? 'Margin, LKR' : 'Margin',
       align: 'right',
-      phone: 'state',
-      cell: (row) => <Margin of={row} />,
+      cell: (row) => <Margin of={row} hasAmount={shown === 'margin'} />,
+      ...chosen('margin', 'state'),
     },
   ];
   return columns.filter((column) => column !== false);
+}
+
+function changeIn(row: ReportRow, figure: ReportFigure): string | null {
+  return row.before === null
+    ? null
+    : changeWords(figureOf(figure, row), figureOf(figure, row.before));
 }
 
 function nameColumn(report: SalesReport): Column<ReportRow> {
@@ -104,8 +119,8 @@ function nameColumn(report: SalesReport): Column<ReportRow> {
   };
 }
 
-function Share({ row, all }: { row: ReportRow; all: number }) {
-  const share = Math.min(1, Math.max(0, row.sales / all));
+function Share({ row, share: given }: { row: ReportRow; share: number }) {
+  const share = Math.min(1, Math.max(0, given));
   return (
     <span className={styles.share}>
       <i style={{ width: `calc(${share.toFixed(4)} * 100%)` }} />
@@ -119,10 +134,12 @@ function Share({ row, all }: { row: ReportRow; all: number }) {
 
 type Earned = Pick<ReportRow, 'sales' | 'openSales' | 'margin' | 'unknownPieces'>;
 
-function Margin({ of }: { of: Earned }) {
+function Margin({ of, hasAmount }: { of: Earned; hasAmount: boolean }) {
+  const isKnown = marginShare(of) !== null;
   return (
     <span className={styles.margin}>
-      {marginShare(of) !== null && <span className={styles.onPhone}>Margin </span>}
+      {isKnown && !hasAmount && <span className={styles.onPhone}>Margin </span>}
+      {isKnown && hasAmount && `${formatAmount(of.margin)} `}
       <MarginWords of={of} />
     </span>
   );

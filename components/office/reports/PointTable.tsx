@@ -1,16 +1,24 @@
-import type { ReportPoint, SalesReport } from '@/lib/contract/report.contract';
-import { formatAmount, formatCount } from '@/lib/text/format';
-import { countsAllOrders, partWords } from '@/lib/text/reportWords';
-import { reportLink } from '@/lib/urls/reportLinks';
+import type { ReactNode } from 'react';
+import type { Period, ReportStep } from '@/lib/contract/reports';
+import { partWords } from '@/lib/text/reportWords';
 import { Link } from '@/components/ui/Link';
 import styles from './reports.module.scss';
 
 const HEADS = { day: 'Day', week: 'Week', month: 'Month' };
 
-/** The figures of the line, for who cannot see or press it. */
-export function PointTable({ report }: { report: SalesReport }) {
-  const { points, step, before } = report;
-  const hasOrders = countsAllOrders(report);
+export type PointColumn<Point> = { head: string; cell: (point: Point) => ReactNode };
+
+type PointTableProps<Point> = {
+  step: ReportStep;
+  points: readonly Point[];
+  columns: readonly PointColumn<Point>[];
+  /** What a point opens; absent: nothing. */
+  hrefOf?: (point: Point) => string;
+};
+
+/** The figures of a line, for those who cannot see or press it. */
+export function PointTable<Point extends Period>(props: PointTableProps<Point>) {
+  const { step, points, columns, hrefOf } = props;
   return (
     <details className={styles.points}>
       <summary>{`Figures by ${step}`}</summary>
@@ -19,26 +27,26 @@ export function PointTable({ report }: { report: SalesReport }) {
           <thead>
             <tr>
               <th scope="col">{HEADS[step]}</th>
-              <th scope="col">Sales, LKR</th>
-              {before !== null && <th scope="col">Before</th>}
-              <th scope="col">Margin</th>
-              <th scope="col">Pieces</th>
-              {hasOrders && <th scope="col">Orders</th>}
+              {columns.map(({ head }) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
             {points.map((point) => (
               <tr key={point.from}>
                 <th scope="row">
-                  <Link href={pointLink(report, point)}>{partWords(point, step)}</Link>
+                  {hrefOf === undefined ? (
+                    partWords(point, step)
+                  ) : (
+                    <Link href={hrefOf(point)}>{partWords(point, step)}</Link>
+                  )}
                 </th>
-                <td>{formatAmount(point.sales)}</td>
-                {before !== null && (
-                  <td>{point.before === null ? '' : formatAmount(point.before)}</td>
-                )}
-                <td>{formatAmount(point.margin)}</td>
-                <td>{formatCount(point.sold - point.back)}</td>
-                {hasOrders && <td>{formatCount(point.orders)}</td>}
+                {columns.map(({ head, cell }) => (
+                  <td key={head}>{cell(point)}</td>
+                ))}
               </tr>
             ))}
           </tbody>
@@ -46,8 +54,4 @@ export function PointTable({ report }: { report: SalesReport }) {
       </div>
     </details>
   );
-}
-
-function pointLink(report: SalesReport, { from, to }: ReportPoint): string {
-  return reportLink(report, { period: { from, to }, by: 'order' });
 }

@@ -1,4 +1,5 @@
 import type { SalesReport } from '@/lib/contract/report.contract';
+import type { ReportFigure } from '@/lib/contract/reports';
 import { formatAmount, formatCount } from '@/lib/text/format';
 import {
   changeWords,
@@ -6,35 +7,17 @@ import {
   isComparable,
   marginShare,
   percentWords,
+  pointsBetween,
   unknownCostWords,
 } from '@/lib/text/reportWords';
-import { Change } from './Change';
-import styles from './reports.module.scss';
+import { reportLink } from '@/lib/urls/reportLinks';
+import { FigureTiles, type Figure } from './FigureTiles';
 
 type All = SalesReport['all'];
-type Figure = {
-  label: string;
-  value: string;
-  change: string | null;
-  isLessBetter?: true;
-  note?: string;
-};
 
-/** What a period comes to, beside the other one. */
+/** What a period of sales comes to, beside the other one. */
 export function ReportFigures({ report }: { report: SalesReport }) {
-  return (
-    <dl className={styles.figures}>
-      {figuresOf(report).map(({ label, value, change, isLessBetter, note }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            <b>{value}</b> <Change words={change} isLessBetter={isLessBetter} />
-            {note !== undefined && <small>{note}</small>}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FigureTiles figures={figuresOf(report)} />;
 }
 
 function figuresOf(report: SalesReport): Figure[] {
@@ -42,38 +25,43 @@ function figuresOf(report: SalesReport): Figure[] {
   const before = isComparable(report) ? report.allBefore : null;
   const against = (of: (figures: All) => number) =>
     before === null ? null : changeWords(of(all), of(before));
-  const orders: Figure[] = countsAllOrders(report)
-    ? [
-        { label: 'Orders', value: formatCount(all.orders), change: against((one) => one.orders) },
-        { label: 'Mean order', value: meanOf(all), change: against(mean) },
-      ]
-    : [
-        {
-          label: 'Pieces',
-          value: formatCount(all.sold - all.back),
-          change: against(({ sold, back }) => sold - back),
-        },
-      ];
   const isFew = report.allBefore !== null && before === null;
+  const choose = (figure: ReportFigure) => ({
+    href: reportLink(report, { figure }),
+    isShown: report.figure === figure,
+  });
+  const orders: Figure[] = [
+    {
+      label: 'Orders',
+      value: formatCount(all.orders),
+      change: against((one) => one.orders),
+      ...choose('orders'),
+    },
+    { label: 'Mean order', value: meanOf(all), change: against(mean) },
+  ];
+  const back = backShare(all);
   return [
     {
       label: 'Sales, LKR',
       value: formatAmount(all.sales),
       change: against(({ sales }) => sales),
       ...(isFew && { note: 'too few before to compare' }),
+      ...choose('sales'),
     },
-    ...orders,
+    ...(countsAllOrders(report) ? orders : []),
     {
       label: 'Margin',
       value: marginText(all),
       change: pointsBetween(marginShare(all), before === null ? null : marginShare(before)),
       note: unknownCostWords(all) ?? `${formatAmount(all.margin)} LKR`,
+      ...choose('margin'),
     },
     {
-      label: 'Came back',
-      value: percentWords(backShare(all) ?? 0),
-      change: pointsBetween(backShare(all), before === null ? null : backShare(before)),
-      isLessBetter: true,
+      label: 'Pieces',
+      value: formatCount(all.sold - all.back),
+      change: against(({ sold, back: came }) => sold - came),
+      note: back === null ? undefined : `${percentWords(back)} came back`,
+      ...choose('pieces'),
     },
   ];
 }
@@ -85,10 +73,4 @@ const backShare = ({ sold, back }: All) => (sold > 0 ? (back / sold) * 100 : nul
 function marginText(all: All): string {
   const share = marginShare(all);
   return share === null ? 'not known' : percentWords(share);
-}
-
-function pointsBetween(now: number | null, before: number | null): string | null {
-  if (now === null || before === null) return null;
-  const points = Math.round((now - before) * 10) / 10;
-  return `${points < 0 ? '−' : '+'}${Math.abs(points).toFixed(1)} pt`;
 }

@@ -1,130 +1,60 @@
 import type { ReportPoint, SalesReport } from '@/lib/contract/report.contract';
-import { formatAmount } from '@/lib/text/format';
-import { partWords, otherPeriodWords, periodWords } from '@/lib/text/reportWords';
+import type { Period } from '@/lib/contract/reports';
+import { formatAmount, formatCount } from '@/lib/text/format';
+import { countsAllOrders, FIGURE_WORDS, figureOf, formatOf } from '@/lib/text/reportWords';
 import { reportLink } from '@/lib/urls/reportLinks';
-import { Link } from '@/components/ui/Link';
-import { chartScale, shortAmount } from './chartScale';
-import styles from './SalesLines.module.scss';
+import { PeriodChart } from './PeriodChart';
+import { PointTable, type PointColumn } from './PointTable';
 
-/** The sales of each day, week or month as a line, the compared period as dashes. */
+/** The chosen figure of each day, week or month as a line. */
 export function SalesLines({ report }: { report: SalesReport }) {
-  const { points, before, period, step } = report;
-  const scale = chartScale(points.flatMap((point) => [point.sales, point.before ?? 0]));
-  const best = points.reduce((one, other) => (other.sales > one.sales ? other : one));
+  const { points, before, period, step, figure } = report;
   return (
-    <figure className={styles.chart}>
-      <figcaption>
-        <b>{`Sales a ${step}, LKR`}</b>
-        <span className={styles.key}>{periodWords(period)}</span>
-        {before !== null && (
-          <span className={styles.key} data-before>
-            {otherPeriodWords(before, period)}
-          </span>
-        )}
-        <small>{`Press a ${step} to see its orders. The figures are also in the table.`}</small>
-      </figcaption>
-      <div className={styles.frame}>
-        {scale.lines.map((rupees) => (
-          <span key={rupees} className={styles.line} style={{ bottom: `${scale.of(rupees)}%` }}>
-            {shortAmount(rupees)}
-          </span>
-        ))}
-        <div className={styles.plot}>
-          <svg
-            viewBox="0 0 100 100"
-            preserveAspectRatio="none"
-            role="img"
-            aria-label={words(report)}
-          >
-            {before !== null && (
-              <polyline
-                data-before
-                points={lineOf(points, scale.of, ({ before: sales }) => sales)}
-              />
-            )}
-            <polyline points={lineOf(points, scale.of, ({ sales }) => sales)} />
-          </svg>
-          <Best report={report} best={best} bottom={scale.of(best.sales)} />
-          <Presses report={report} />
-        </div>
-      </div>
-      <p className={styles.ticks} aria-hidden>
-        {ticksOf(points).map((point) => (
-          <span key={point.from}>{partWords(point, step)}</span>
-        ))}
-      </p>
-    </figure>
+    <PeriodChart
+      chart={{
+        what: FIGURE_WORDS[figure],
+        unit: formatOf(figure) === formatAmount ? 'LKR' : undefined,
+        period,
+        before,
+        step,
+        points: points.map((point) => ({
+          from: point.from,
+          to: point.to,
+          value: figureOf(figure, point),
+          before: point.before === null ? null : figureOf(figure, point.before),
+        })),
+        nothing: 'there was none',
+        format: formatOf(figure),
+        opens: { words: 'its orders', hrefOf: ordersOf(report) },
+      }}
+    />
   );
 }
 
-const leftOf = (at: number, points: readonly unknown[]) =>
-  points.length === 1 ? 50 : (at / (points.length - 1)) * 100;
-
-function lineOf(
-  points: readonly ReportPoint[],
-  heightOf: (rupees: number) => number,
-  amountOf: (point: ReportPoint) => number | null,
-): string {
-  return points
-    .flatMap((point, at) => {
-      const amount = amountOf(point);
-      if (amount === null) return [];
-      return [`${leftOf(at, points).toFixed(2)},${(100 - heightOf(amount)).toFixed(2)}`];
-    })
-    .join(' ');
-}
-
-/** The best of the period has the ring. */
-function Best({
-  report: { points, step },
-  best,
-  bottom,
-}: {
-  report: SalesReport;
-  best: ReportPoint;
-  bottom: number;
-}) {
-  if (best.sales <= 0) return null;
-  const left = leftOf(points.indexOf(best), points);
+/** The same figures as a table. */
+export function SalesPoints({ report }: { report: SalesReport }) {
+  const { points, step, before, figure } = report;
+  const columns: (PointColumn<ReportPoint> | false)[] = [
+    { head: 'Sales, LKR', cell: ({ sales }) => formatAmount(sales) },
+    { head: 'Margin', cell: ({ margin }) => formatAmount(margin) },
+    { head: 'Pieces', cell: ({ sold, back }) => formatCount(sold - back) },
+    countsAllOrders(report) && { head: 'Orders', cell: ({ orders }) => formatCount(orders) },
+    before !== null && {
+      head: `${FIGURE_WORDS[figure]} before`,
+      cell: (point) =>
+        point.before === null ? '' : formatOf(figure)(figureOf(figure, point.before)),
+    },
+  ];
   return (
-    <span
-      className={styles.best}
-      data-side={left > 50 ? 'left' : 'right'}
-      style={{ left: `${left}%`, bottom: `${bottom}%` }}
-      aria-hidden
-    >
-      <b>{`${shortAmount(best.sales)}, ${partWords(best, step)}`}</b>
-    </span>
+    <PointTable
+      step={step}
+      points={points}
+      columns={columns.filter((column) => column !== false)}
+      hrefOf={ordersOf(report)}
+    />
   );
 }
 
-/** A mouse or a finger opens the orders of a point; the table has the same links for keys. */
-function Presses({ report }: { report: SalesReport }) {
-  return (
-    <div className={styles.presses} aria-hidden>
-      {report.points.map(({ from, to }) => (
-        <Link
-          key={from}
-          tabIndex={-1}
-          href={reportLink(report, { period: { from, to }, by: 'order' })}
-        >
-          <span />
-        </Link>
-      ))}
-    </div>
-  );
-}
-
-/** Returns at most five points, the same distance apart. */
-function ticksOf(points: readonly ReportPoint[]): readonly ReportPoint[] {
-  const every = Math.max(1, Math.ceil(points.length / 5));
-  return points.filter((_, at) => at % every === 0);
-}
-
-function words({ points, step, period, before }: SalesReport): string {
-  const best = points.reduce((one, other) => (other.sales > one.sales ? other : one));
-  const beside = before === null ? '' : `, beside ${otherPeriodWords(before, period)}`;
-  const what = `Sales a ${step} from ${periodWords(period)}${beside}`;
-  if (best.sales <= 0) return `${what}: nothing was sold`;
-  return `${what}; the best was ${partWords(best, step)} with ${formatAmount(best.sales)}`;
+function ordersOf(report: SalesReport) {
+  return ({ from, to }: Period) => reportLink(report, { period: { from, to }, by: 'order' });
 }

@@ -1,28 +1,35 @@
 import type { SlowStockReport } from '@/lib/contract/report.contract';
-import { counted, formatAmount, formatCount } from '@/lib/text/format';
-import { stockFileLink, stockReportLink } from '@/lib/urls/reportLinks';
+import { counted, formatAmount, formatCount, formatDate } from '@/lib/text/format';
+import { SLOW_AGE_WORDS } from '@/lib/text/reportWords';
+import { soldWithLink, stockFileLink, stockReportLink } from '@/lib/urls/reportLinks';
+import { Link } from '@/components/ui/Link';
 import { saveFrom } from '../calls/saveFile';
+import { useOffice } from '../frame/OfficeContext';
 import { Screen } from '../frame/Screen';
+import { ActBar } from '../parts/ActBar';
 import { ActButton } from '../parts/ActButton';
 import * as icons from '../parts/icons';
 import { Nothing } from '../parts/Nothing';
 import { OfficeTable, type Column } from '../parts/OfficeTable';
 import { Tabs, useTabKeys } from '../parts/Tabs';
 import { useTable } from '../parts/useTable';
+import { BarChart } from './BarChart';
 import { itemColumn } from './itemColumn';
 import { PageLinks } from './PageLinks';
 import { reportTabs } from './reportTabs';
-import { StockDays } from './StockDays';
+import { AllAges, StockDays } from './StockDays';
 import styles from './reports.module.scss';
 
 type Row = SlowStockReport['rows'][number];
 
 /** Stock that sells slowly or not at all, and what is tied up in it. */
 export function SlowStockScreen({ page: report }: { page: SlowStockReport }) {
-  const { rows, days } = report;
+  const { rows, days, age, ages } = report;
+  const today = formatDate(useOffice().now);
   const table = useTable({ ids: rows.map(({ sku }) => sku) });
   const tabs = reportTabs('slow-stock');
-  const file = stockFileLink('slow-stock', days);
+  const file = stockFileLink('slow-stock', report);
+  const isEmpty = ages.every(({ items }) => items === 0);
   return (
     <Screen
       title="Slow stock"
@@ -42,17 +49,23 @@ export function SlowStockScreen({ page: report }: { page: SlowStockReport }) {
         <p className={styles.about}>
           {`Lasts longer than a year at the rate of the last ${days} days. Items added in these days are left out.`}
         </p>
-        <StockDays report="slow-stock" days={days} />
+        <StockDays report="slow-stock" view={report} />
       </div>
-      {rows.length === 0 ? (
+      {isEmpty ? (
         <Nothing icon={icons.PackageCheck} title="No slow stock">
           All that was in stock at the beginning of these days sells within a year.
         </Nothing>
       ) : (
         <>
+          <Ages report={report} />
+          <AllAges
+            report="slow-stock"
+            view={report}
+            words={age === null ? null : SLOW_AGE_WORDS[age]}
+          />
           <OfficeTable
             caption="Slow stock"
-            columns={columnsOf(days)}
+            columns={columnsOf(days, today)}
             rows={rows}
             idOf={({ sku }) => sku}
             table={table}
@@ -61,8 +74,37 @@ export function SlowStockScreen({ page: report }: { page: SlowStockReport }) {
           <All report={report} />
         </>
       )}
-      <PageLinks {...report} hrefOf={(page) => stockReportLink('slow-stock', { days, page })} />
+      <PageLinks
+        {...report}
+        hrefOf={(page) => stockReportLink('slow-stock', { days, age, page })}
+      />
+      <ActBar on="phone">
+        <ActButton variant="filled" icon={icons.Download} href={file}>
+          Export (CSV)
+        </ActButton>
+      </ActBar>
     </Screen>
+  );
+}
+
+/** What is tied up by how long ago it was sold last; what its cost is not known for has no bar. */
+function Ages({ report: { days, age: shown, ages } }: { report: SlowStockReport }) {
+  return (
+    <BarChart
+      title="Value at cost by the last sale, LKR"
+      bars={ages.map(({ age, items, pieces, value, unknownPieces }) => ({
+        label: SLOW_AGE_WORDS[age],
+        value,
+        words: formatAmount(value),
+        note: [
+          counted(items, 'item'),
+          counted(pieces, 'piece'),
+          ...(unknownPieces > 0 ? [`cost unknown for ${formatCount(unknownPieces)}`] : []),
+        ].join(', '),
+        href: stockReportLink('slow-stock', { days, age }),
+        isShown: age === shown,
+      }))}
+    />
   );
 }
 
@@ -88,7 +130,7 @@ function All({ report: { all, total } }: { report: SlowStockReport }) {
   );
 }
 
-function columnsOf(days: number): Column<Row>[] {
+function columnsOf(days: number, today: string): Column<Row>[] {
   return [
     itemColumn(),
     {
@@ -115,7 +157,12 @@ function columnsOf(days: number): Column<Row>[] {
       id: 'sold',
       head: `Sold in ${days} days`,
       align: 'right',
-      cell: ({ sold }) => formatCount(sold),
+      cell: ({ sold, itmCode }) =>
+        sold === 0 ? (
+          '0'
+        ) : (
+          <Link href={soldWithLink(itmCode, days, today)}>{formatCount(sold)}</Link>
+        ),
     },
     { id: 'lasts', head: 'Lasts', align: 'right', phone: 'note', cell: lastsOf },
     {

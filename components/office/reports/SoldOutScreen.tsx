@@ -1,10 +1,14 @@
 import type { SoldOutReport } from '@/lib/contract/report.contract';
-import { formatCount } from '@/lib/text/format';
+import { counted, formatCount, formatDate } from '@/lib/text/format';
+import { OUT_AGE_WORDS } from '@/lib/text/reportWords';
 import { officeLinks } from '@/lib/urls/officeLinks';
-import { stockFileLink, stockReportLink } from '@/lib/urls/reportLinks';
+import { addDays } from '@/lib/commerce/reports/period';
+import { searchOfLink, soldWithLink, stockFileLink, stockReportLink } from '@/lib/urls/reportLinks';
 import { Link } from '@/components/ui/Link';
 import { saveFrom } from '../calls/saveFile';
+import { useOffice } from '../frame/OfficeContext';
 import { Screen } from '../frame/Screen';
+import { ActBar } from '../parts/ActBar';
 import { ActButton } from '../parts/ActButton';
 import * as icons from '../parts/icons';
 import { Nothing } from '../parts/Nothing';
@@ -12,20 +16,23 @@ import { OfficeTable, type Column } from '../parts/OfficeTable';
 import { Section } from '../parts/Section';
 import { Tabs, useTabKeys } from '../parts/Tabs';
 import { useTable } from '../parts/useTable';
+import { BarChart } from './BarChart';
 import { itemColumn } from './itemColumn';
 import { PageLinks } from './PageLinks';
 import { reportTabs } from './reportTabs';
-import { StockDays } from './StockDays';
+import { AllAges, StockDays } from './StockDays';
 import styles from './reports.module.scss';
 
 type Row = SoldOutReport['rows'][number];
 
 /** What buyers wanted and could not have. */
 export function SoldOutScreen({ page: report }: { page: SoldOutReport }) {
-  const { rows, days, missed } = report;
+  const { rows, days, age, ages } = report;
+  const today = formatDate(useOffice().now);
   const table = useTable({ ids: rows.map(({ sku }) => sku) });
   const tabs = reportTabs('sold-out');
-  const file = stockFileLink('sold-out', days);
+  const file = stockFileLink('sold-out', report);
+  const isEmpty = ages.every(({ items }) => items === 0);
   return (
     <Screen
       title="Sold out"
@@ -48,38 +55,76 @@ export function SoldOutScreen({ page: report }: { page: SoldOutReport }) {
       <Tabs label="Reports" tabs={tabs} />
       <div className={styles.head}>
         <p className={styles.about}>Nothing in stock, and sold in these days or waited for.</p>
-        <StockDays report="sold-out" days={days} />
+        <StockDays report="sold-out" view={report} />
       </div>
-      {rows.length === 0 ? (
+      {isEmpty ? (
         <Nothing icon={icons.PackageCheck} title="Nothing that sells is sold out">
           Items that were sold in these days and have no stock would be here.
         </Nothing>
       ) : (
-        <OfficeTable
-          caption="Sold out"
-          columns={columnsOf(days)}
-          rows={rows}
-          idOf={({ sku }) => sku}
-          table={table}
-          framed
-        />
+        <>
+          <Ages report={report} />
+          <AllAges
+            report="sold-out"
+            view={report}
+            words={age === null ? null : OUT_AGE_WORDS[age]}
+          />
+          <OfficeTable
+            caption="Sold out"
+            columns={columnsOf(days, today)}
+            rows={rows}
+            idOf={({ sku }) => sku}
+            table={table}
+            framed
+          />
+        </>
       )}
-      <PageLinks {...report} hrefOf={(page) => stockReportLink('sold-out', { days, page })} />
-      <Missed missed={missed} />
+      <PageLinks {...report} hrefOf={(page) => stockReportLink('sold-out', { days, age, page })} />
+      <Missed report={report} />
+      <ActBar on="phone">
+        <ActButton variant="filled" icon={icons.Download} href={file}>
+          Export (CSV)
+        </ActButton>
+      </ActBar>
     </Screen>
   );
 }
 
-function columnsOf(days: number): Column<Row>[] {
+/** What is sold out by how long; nobody knows how much would have been sold. */
+function Ages({ report: { days, age: shown, ages } }: { report: SoldOutReport }) {
+  return (
+    <BarChart
+      title={`Pieces sold in ${days} days by what is sold out, by how long it is out`}
+      bars={ages.map(({ age, items, sold, waiting }) => ({
+        label: OUT_AGE_WORDS[age],
+        value: sold,
+        words: counted(sold, 'piece'),
+        note: `${counted(items, 'item')}, ${counted(waiting, 'buyer')} waiting`,
+        href: stockReportLink('sold-out', { days, age }),
+        isShown: age === shown,
+      }))}
+    />
+  );
+}
+
+function columnsOf(days: number, today: string): Column<Row>[] {
   return [
     itemColumn(),
+    {
+      id: 'out',
+      head: 'Out since',
+      phone: 'state',
+      cell: ({ outSince }) => outSince ?? 'never in stock',
+    },
     {
       id: 'sold',
       head: `Sold in ${days} days`,
       align: 'right',
       phone: 'amount',
       sort: 'descending',
-      cell: ({ sold }) => formatCount(sold),
+      cell: ({ sold, itmCode }) => (
+        <Link href={soldWithLink(itmCode, days, today)}>{formatCount(sold)}</Link>
+      ),
     },
     {
       id: 'week',
@@ -109,18 +154,23 @@ function columnsOf(days: number): Column<Row>[] {
 }
 
 /** Searches that found nothing: what the shop does not have, or does not call so. */
-function Missed({ missed }: Pick<SoldOutReport, 'missed'>) {
+function Missed({ report: { missed, days, searchesSince } }: { report: SoldOutReport }) {
+  const today = formatDate(useOffice().now);
+  const period = { from: addDays(today, 1 - days), to: today };
   if (missed.length === 0) return null;
   return (
     <Section
       title="Searched in vain"
       className={styles.missed}
-      action={<Link href={officeLinks.searches}>All searches</Link>}
+      action={<Link href={searchOfLink(period)}>All searches</Link>}
     >
+      {searchesSince !== null && searchesSince > period.from && (
+        <p className={styles.note}>{`Searches are counted since ${searchesSince}.`}</p>
+      )}
       <ul>
         {missed.map(({ query, asked }) => (
           <li key={query}>
-            <span>{query}</span>
+            <Link href={searchOfLink(period, query)}>{query}</Link>
             <b>{formatCount(asked)}</b>
           </li>
         ))}

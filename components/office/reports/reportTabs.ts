@@ -2,7 +2,7 @@ import { officeLinks } from '@/lib/urls/officeLinks';
 import { stockReportLink } from '@/lib/urls/reportLinks';
 import type { OfficeTab } from '../parts/Tabs';
 
-export type ReportName = 'sales' | 'sold-out' | 'slow-stock';
+export type ReportName = 'sales' | 'sold-out' | 'slow-stock' | 'returns' | 'searches';
 
 /** The reports, and the pages that say the rest of what an owner asks. */
 export function reportTabs(current: ReportName): OfficeTab[] {
@@ -11,8 +11,8 @@ export function reportTabs(current: ReportName): OfficeTab[] {
     ['Sold out', stockReportLink('sold-out', { days: 90 }), 'sold-out'],
     ['Slow stock', stockReportLink('slow-stock', { days: 90 }), 'slow-stock'],
     ['What to buy', officeLinks.buying, null],
-    ['Rates of faults', officeLinks.returnRates, null],
-    ['Searches', officeLinks.searches, null],
+    ['Rates of faults', officeLinks.returnRates, 'returns'],
+    ['Searches', officeLinks.searches, 'searches'],
   ];
   return pages.map(([label, href, name]) => ({ label, href, isCurrent: name === current }));
 }

@@ -1,91 +1,127 @@
-import type { RateGroup, ReturnRates } from '@/lib/contract/return.contract';
-import { formatCount } from '@/lib/text/format';
-import { officeLink, officeLinks } from '@/lib/urls/officeLinks';
+import type { ReturnRates } from '@/lib/contract/returnReport.contract';
+import { RATE_GROUPS, type RateGroup } from '@/lib/contract/returns';
+import { againstWords, periodWords } from '@/lib/text/reportWords';
+import { officeLinks } from '@/lib/urls/officeLinks';
+import { besideLinks, rateFileLink, rateLink, rateValues } from '@/lib/urls/reportLinks';
 import { Screen } from '../frame/Screen';
+import { ActBar } from '../parts/ActBar';
+import { ActButton } from '../parts/ActButton';
 import * as icons from '../parts/icons';
 import { Nothing } from '../parts/Nothing';
-import { OfficeTable, type Column } from '../parts/OfficeTable';
-import { Tabs, useTabKeys } from '../parts/Tabs';
+import { Tabs } from '../parts/Tabs';
 import { useTable } from '../parts/useTable';
-import styles from './returns.module.scss';
+import { About } from '../reports/About';
+import { PageLinks } from '../reports/PageLinks';
+import { PeriodForm } from '../reports/PeriodForm';
+import { RefusedReport, type ReportPage } from '../reports/RefusedReport';
+import { ReportHead } from '../reports/ReportHead';
+import { reportTabs } from '../reports/reportTabs';
+import { useReportKeys } from '../reports/useReportKeys';
+import { BackTable } from './BackTable';
+import { RateFigures, RateLines, RatePoints } from './RateLines';
+import { RateTable } from './RateTable';
 
-const GROUPS: readonly [RateGroup, string][] = [
-  ['grade', 'By grade'],
-  ['supplier', 'By supplier'],
-  ['batch', 'By batch'],
-];
+const GROUPS: Record<RateGroup, string> = {
+  grade: 'Grade',
+  supplier: 'Supplier',
+  batch: 'Batch',
+  part: 'Part',
+};
 
-type RateRow = ReturnRates['rates'][number];
+/** How many pieces came back faulty, with how sure that is, and what buyers asked back and why. */
+export function RatesScreen({ page }: { page: ReportPage<ReturnRates> }) {
+  if (page.report !== null) return <Report report={page.report} />;
+  return (
+    <RefusedReport
+      title="Returns"
+      name="returns"
+      href={officeLinks.returnRates}
+      refused={page.refused}
+      usual="year"
+    />
+  );
+}
 
-/** How many pieces came back faulty, with how sure that is. */
-export function RatesScreen({ page }: { page: ReturnRates }) {
-  const { by, days, rates } = page;
-  const table = useTable({ ids: rates.map(idOf) });
-  const tabs = GROUPS.map(([its, label]) => ({
-    label,
-    isCurrent: its === by,
-    href: officeLink(officeLinks.returnRates, { by: its === 'grade' ? undefined : its }),
-  }));
+function Report({ report }: { report: ReturnRates }) {
+  const { group, rates, returns, period, all } = report;
+  const ids = group === null ? rates.map(({ key }) => key) : returns.map(({ number }) => number);
+  const table = useTable({ ids });
+  const file = rateFileLink(report);
+  const up = group === null ? undefined : rateLink(report, { group: null });
+  const beside = besideLinks(period, (other) => rateLink(report, { period: other }));
+  const keys = useReportKeys({ ...beside, up, file });
+  const isEmpty = all === null && report.points.every(({ asked }) => asked === 0);
   return (
     <Screen
       title="Rates of faults"
-      back={officeLinks.returns}
-      keys={[...table.keys, ...useTabKeys(tabs)]}
+      subtitle={againstWords(report)}
+      back={up ?? officeLinks.returns}
+      keys={[...table.keys, ...keys]}
+      footNote="Pieces of orders that reached their buyers"
+      actions={
+        <ActButton size={36} icon={icons.Download} press="e" href={file}>
+          Export
+        </ActButton>
+      }
     >
-      <Tabs label="Rates" tabs={tabs} />
-      {rates.length === 0 ? (
-        <Nothing icon={icons.RotateCw} title="Nothing to compare yet">
-          Pieces that were sent count here, and those that came back and were found faulty.
-        </Nothing>
+      <Tabs label="Reports" tabs={reportTabs('returns')} />
+      <PeriodForm action={officeLinks.returnRates} report={report} values={rateValues(report)} />
+      {isEmpty ? (
+        <>
+          <GroupHead report={report} />
+          <Nothing icon={icons.RotateCw} title={`Nothing to compare, ${periodWords(period)}`}>
+            Pieces of orders of these days that were sent count here, and those that came back.
+          </Nothing>
+        </>
       ) : (
         <>
-          <p className={styles.about}>
-            {`Of the pieces sent in the last ${days} days. “Between” holds in 95 of 100 cases: with few pieces it is wide.`}
-            {by !== 'grade' && ' A sale counts for the receipt that came last before it.'}
-          </p>
-          <OfficeTable
-            caption="Rates of faults"
-            columns={COLUMNS}
-            rows={rates}
-            idOf={idOf}
-            table={table}
-          />
+          <RateFigures report={report} />
+          <RateLines report={report} />
+          <RatePoints report={report} />
+          <GroupHead report={report} />
+          <Counted report={report} />
+          {group === null ? (
+            <RateTable report={report} table={table} />
+          ) : (
+            <BackTable report={report} table={table} />
+          )}
+          <PageLinks {...report} hrefOf={(page) => rateLink(report, { page })} />
         </>
       )}
+      <ActBar on="phone">
+        <ActButton variant="filled" icon={icons.Download} href={file}>
+          Export (CSV)
+        </ActButton>
+      </ActBar>
     </Screen>
   );
 }
 
-const idOf = ({ group }: RateRow) => group;
+function Counted({ report: { by, group } }: { report: ReturnRates }) {
+  const isByReceipt = by === 'supplier' || by === 'batch';
+  return (
+    <About>
+      {group === null
+        ? 'Of the pieces of orders of these days. “Between” holds in 95 of 100 cases: with few pieces it is wide.'
+        : 'What came back of the pieces of orders of these days.'}
+      {isByReceipt && ' A sale counts for the receipt that came last before it.'}
+    </About>
+  );
+}
 
-const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
-
-const COLUMNS: Column<RateRow>[] = [
-  { id: 'group', head: 'Group', phone: 'title', grows: true, wraps: true, cell: idOf },
-  {
-    id: 'faulty',
-    head: 'Faulty',
-    align: 'right',
-    phone: 'note',
-    cell: ({ faulty, sold }) => `${formatCount(faulty)} of ${formatCount(sold)}`,
-  },
-  {
-    id: 'share',
-    head: 'Rate',
-    align: 'right',
-    phone: 'amount',
-    cell: ({ share }) => <b>{percent(share)}</b>,
-  },
-  {
-    id: 'between',
-    head: 'Between',
-    align: 'right',
-    phone: 'state',
-    cell: ({ low, high }) => (
-      <>
-        <span className={styles.onPhone}>between </span>
-        {`${percent(low)} and ${percent(high)}`}
-      </>
-    ),
-  },
-];
+/** Where one is, and what else the rates can be by. */
+function GroupHead({ report }: { report: ReturnRates }) {
+  const { by, group } = report;
+  const title = `By ${GROUPS[by].toLowerCase()}`;
+  return (
+    <ReportHead
+      title={group?.name ?? title}
+      within={group === null ? [] : [{ label: title, href: rateLink(report, { group: null }) }]}
+      choices={RATE_GROUPS.map((one) => ({
+        label: GROUPS[one],
+        href: rateLink(report, { by: one, group: null }),
+        isCurrent: one === by && group === null,
+      }))}
+    />
+  );
+}

@@ -1,166 +1,139 @@
 import { useState } from 'react';
-import { csvLine, CSV_START } from '@/lib/commerce/csv';
-import type { MissedQuery, Searches, Synonym } from '@/lib/contract/settings.contract';
-import { formatDate } from '@/lib/text/format';
-import { Field } from '@/components/ui/Field';
+import type { Synonym } from '@/lib/contract/settings.contract';
+import type { SearchReport } from '@/lib/contract/searchReport.contract';
+import { SEARCH_SHOWS } from '@/lib/contract/reports';
+import { againstWords, countedSince, periodWords, SEARCH_WORDS } from '@/lib/text/reportWords';
+import { officeLinks } from '@/lib/urls/officeLinks';
+import {
+  besideLinks,
+  searchFileLink,
+  searchReportLink,
+  searchValues,
+} from '@/lib/urls/reportLinks';
 import { Screen } from '../frame/Screen';
+import { ActBar } from '../parts/ActBar';
 import { ActButton } from '../parts/ActButton';
-import { OfficeTable, type Column } from '../parts/OfficeTable';
+import * as icons from '../parts/icons';
+import { Nothing } from '../parts/Nothing';
+import { Tabs } from '../parts/Tabs';
 import { useTable } from '../parts/useTable';
-import { CallFailed } from '../calls/CallFailed';
-import { CallSheet } from '../calls/CallSheet';
-import { useOfficeCall } from '../calls/useOfficeCall';
-import { useReload } from '../calls/useReload';
-import { useFields } from '../parts/useFields';
-import styles from './SearchesScreen.module.scss';
+import { About } from '../reports/About';
+import { PageLinks } from '../reports/PageLinks';
+import { PeriodForm } from '../reports/PeriodForm';
+import { RefusedReport, type ReportPage } from '../reports/RefusedReport';
+import { ReportHead } from '../reports/ReportHead';
+import { reportTabs } from '../reports/reportTabs';
+import { useReportKeys } from '../reports/useReportKeys';
+import { FoundNow } from './FoundNow';
+import { SearchFigures, SearchLines, SearchPoints } from './SearchLines';
+import { SearchTable } from './SearchTable';
+import { SynonymList, SynonymSheet } from './Synonyms';
 
-/** What customers searched in vain, and the words that the search reads as others. */
-export function SearchesScreen({ page: { missed, synonyms } }: { page: Searches }) {
+export type SearchesPage = ReportPage<SearchReport> & { synonyms: readonly Synonym[] };
+
+/** What customers searched in a period and what found nothing, and the words that the search reads as others. */
+export function SearchesScreen({ page }: { page: SearchesPage }) {
+  if (page.report !== null) return <Report report={page.report} synonyms={page.synonyms} />;
+  return (
+    <RefusedReport
+      title="Searches"
+      name="searches"
+      href={officeLinks.searches}
+      refused={page.refused}
+    />
+  );
+}
+
+type ReportProps = { report: SearchReport; synonyms: readonly Synonym[] };
+
+function Report({ report, synonyms }: ReportProps) {
+  const { query, period, rows, all } = report;
   const [word, setWord] = useState<string | null>(null);
-  const table = useTable({ ids: missed.map(({ query }) => query) });
+  const table = useTable({ ids: rows.map((row) => row.query) });
+  const file = searchFileLink(report);
+  const up = query === null ? undefined : searchReportLink(report, { query: null });
+  const beside = besideLinks(period, (other) => searchReportLink(report, { period: other }));
+  const keys = useReportKeys({ ...beside, up, file });
   return (
     <Screen
-      title="Searches"
-      keys={table.keys}
+      title={query === null ? 'Searches' : `“${query}”`}
+      subtitle={againstWords(report)}
+      back={up}
+      keys={[...table.keys, ...keys]}
+      footNote="Counted without who asked"
       actions={
         <>
-          {missed.length > 0 && <Download missed={missed} />}
-          <ActButton size={36} onClick={() => setWord('')}>
+          <ActButton size={36} onClick={() => setWord(query ?? '')}>
             Add a synonym
+          </ActButton>
+          <ActButton size={36} icon={icons.Download} press="e" href={file}>
+            Export
           </ActButton>
         </>
       }
     >
-      {missed.length === 0 ? (
-        <p className={styles.none}>
-          No search was in vain yet. Queries are counted here, without who asked.
-        </p>
+      <Tabs label="Reports" tabs={reportTabs('searches')} />
+      <PeriodForm action={officeLinks.searches} report={report} values={searchValues(report)} />
+      <Since report={report} />
+      {all.asked + all.leftOut === 0 ? (
+        <Nothing icon={icons.SearchX} title={`No searches, ${periodWords(period)}`}>
+          Choose a longer period. Searches are counted without who asked.
+        </Nothing>
       ) : (
-        <OfficeTable
-          caption="Searches that found nothing"
-          columns={columns(setWord)}
-          rows={missed}
-          idOf={({ query }) => query}
-          table={table}
-        />
+        <>
+          <SearchFigures report={report} />
+          <SearchLines report={report} />
+          <SearchPoints report={report} />
+          {query === null && (
+            <Rows report={report} synonyms={synonyms} table={table} onExplain={setWord} />
+          )}
+        </>
       )}
-      <SynonymList synonyms={synonyms} />
+      <FoundNow report={report} synonyms={synonyms} />
+      {query === null && <SynonymList synonyms={synonyms} />}
+      <ActBar on="phone">
+        <ActButton onClick={() => setWord(query ?? '')}>Add a synonym</ActButton>
+        <ActButton variant="filled" icon={icons.Download} href={file}>
+          Export (CSV)
+        </ActButton>
+      </ActBar>
       {word !== null && <SynonymSheet word={word} onClose={() => setWord(null)} />}
     </Screen>
   );
 }
 
-function columns(explain: (word: string) => void): Column<MissedQuery>[] {
-  return [
-    { id: 'query', head: 'Query', phone: 'title', grows: true, cell: ({ query }) => query },
-    {
-      id: 'asked',
-      head: 'Asked',
-      phone: 'amount',
-      align: 'right',
-      sort: 'descending',
-      cell: ({ asked }) => asked,
-    },
-    { id: 'day', head: 'Last', phone: 'note', cell: ({ lastDay }) => formatDate(lastDay) },
-    {
-      id: 'acts',
-      head: 'To do',
-      phone: 'acts',
-      cell: ({ query }) => (
-        <ActButton
-          size={36}
-          onClick={() => explain(query)}
-          aria-label={`Add a synonym for ${query}`}
-        >
-          Add a synonym
-        </ActButton>
-      ),
-    },
-  ];
+/** Says where the compared period has days that were not counted. */
+function Since({ report }: { report: SearchReport }) {
+  const words = countedSince(report);
+  return words === null ? null : <About>{words}</About>;
 }
 
-/** A file that the browser makes of what the page has. */
-function Download({ missed }: { missed: readonly MissedQuery[] }) {
-  const rows = missed.map(({ query, asked, lastDay }) => [query, asked, formatDate(lastDay)]);
-  const text = CSV_START + [['Query', 'Asked', 'Last day'], ...rows].map(csvLine).join('');
-  return (
-    <a
-      className={styles.download}
-      download="searches.csv"
-      href={`data:text/csv;charset=utf-8,${encodeURIComponent(text)}`}
-    >
-      Download (CSV)
-    </a>
-  );
-}
+type RowsProps = ReportProps & {
+  table: ReturnType<typeof useTable>;
+  onExplain: (word: string) => void;
+};
 
-/** The synonyms in force, each with a way to remove it. */
-function SynonymList({ synonyms }: { synonyms: readonly Synonym[] }) {
-  if (synonyms.length === 0) return null;
+function Rows({ report, synonyms, table, onExplain }: RowsProps) {
+  const { show, rows, period } = report;
   return (
-    <section className={styles.synonyms} aria-labelledby="synonyms">
-      <h2 id="synonyms">Synonyms</h2>
-      <ul>
-        {synonyms.map((synonym) => (
-          <Entry key={synonym.word} synonym={synonym} />
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function Entry({ synonym: { word, means } }: { synonym: Synonym }) {
-  const call = useOfficeCall();
-  const reload = useReload();
-  const remove = () =>
-    void call.run(
-      (api) => api.call('DELETE /office/synonyms/{word}', { params: { word } }),
-      reload,
-    );
-  return (
-    <li>
-      <CallFailed call={call} />
-      <p>
-        <b>{word}</b> is read as <b>{means}</b>
-      </p>
-      <ActButton
-        size={36}
-        busy={call.isBusy}
-        onClick={remove}
-        aria-label={`Remove the synonym ${word}`}
-      >
-        Remove
-      </ActButton>
-    </li>
-  );
-}
-
-/** Says what a word of customers means in words of the trade. */
-function SynonymSheet({ word, onClose }: { word: string; onClose: () => void }) {
-  const { values, bind } = useFields('synonym', { word, means: '' });
-  const call = useOfficeCall();
-  const done = useReload(onClose);
-  const wrong = call.errors;
-  const save = () =>
-    void call.run((api) => api.call('PUT /office/synonyms', { body: values }), done);
-  return (
-    <CallSheet
-      title="Add a synonym"
-      subtitle="The search reads the word as its meaning, at once and for everybody."
-      call={call}
-      fields={['word', 'means']}
-      acts={{ keep: 'Not now', act: 'Save' }}
-      onClose={onClose}
-      onSubmit={save}
-    >
-      <Field field={bind('word', wrong.word)} label="Word" maxLength={60} autoComplete="off" />
-      <Field
-        field={bind('means', wrong.means)}
-        label="Means"
-        maxLength={80}
-        autoComplete="off"
-        autoFocus
+    <>
+      <ReportHead
+        title={SEARCH_WORDS[show]}
+        label="Searches"
+        choices={SEARCH_SHOWS.map((one) => ({
+          label: SEARCH_WORDS[one],
+          href: searchReportLink(report, { show: one }),
+          isCurrent: one === show,
+        }))}
       />
-    </CallSheet>
+      {rows.length === 0 ? (
+        <Nothing icon={icons.PackageCheck} title={`No search was in vain, ${periodWords(period)}`}>
+          Searches that find nothing, and words that no result has, would be here.
+        </Nothing>
+      ) : (
+        <SearchTable report={report} synonyms={synonyms} table={table} onExplain={onExplain} />
+      )}
+      <PageLinks {...report} hrefOf={(page) => searchReportLink(report, { page })} />
+    </>
   );
 }

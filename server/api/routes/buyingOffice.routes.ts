@@ -1,4 +1,4 @@
-import type { Context, Hono } from 'hono';
+import type { Hono } from 'hono';
 import { centsFromRupees } from '@/lib/commerce/money';
 import { toWire } from '@/lib/commerce/wire';
 import { costOperations } from '@/lib/contract/cost.contract';
@@ -12,6 +12,7 @@ import { supplierOperations } from '@/lib/contract/supplier.contract';
 import { staffActor } from '@/server/platform/audit/actor';
 import { ShopError } from '@/server/platform/errors';
 import type { Shop } from '@/server/boot/shop';
+import { csvResponse } from '@/server/api/http/csvResponse';
 import { pdfResponse } from '@/server/api/http/pdfResponse';
 import { routesOf } from '@/server/api/http/registerOperations';
 import { onceOf } from '@/server/api/http/staffKey';
@@ -27,7 +28,7 @@ import {
 } from '@/server/sales/buying/purchase.service';
 import { landLater } from '@/server/sales/buying/landLater.service';
 import { mailPurchase } from '@/server/sales/buying/mailPurchase.service';
-import { purchaseCsv, purchasePaper } from '@/server/sales/buying/purchasePaper';
+import { purchaseCsv, purchasePaper, suggestionsCsv } from '@/server/sales/buying/purchasePaper';
 import { listPurchases, readPurchase } from '@/server/sales/buying/purchases.queries';
 import { receivePurchase, type Delivery } from '@/server/sales/buying/receivePurchase.service';
 import { suggestPurchases } from '@/server/sales/buying/suggestions.service';
@@ -62,6 +63,10 @@ export function purchaseRoutes(shop: Shop): Hono {
   return routesOf(shop, purchaseOperations, {
     'GET /office/purchases': ({ staff, query }) => listPurchases(read, query, sightOf(staff)),
     'GET /office/purchase-suggestions': ({ query }) => suggestPurchases(shop, query.days),
+    'GET /office/purchase-suggestions.csv': async ({ context, query }) => {
+      const suggestions = await suggestPurchases(shop, query.days);
+      return csvResponse(context, `to-buy-${suggestions.days}-days`, suggestionsCsv(suggestions));
+    },
     'GET /office/purchases/{purchaseNumber}': ({ staff, params }) =>
       readPurchase(read, params.purchaseNumber, sightOf(staff)),
     'GET /office/purchases/{purchaseNumber}/order.pdf': async ({ context, staff, params }) => {
@@ -70,8 +75,10 @@ export function purchaseRoutes(shop: Shop): Hono {
       const bytes = await purchasePaper(shop, toWire(purchase), supplier);
       return pdfResponse(context, purchase.purchaseNumber, bytes);
     },
-    'GET /office/purchases/{purchaseNumber}/order.csv': async ({ context, staff, params }) =>
-      csvResponse(context, toWire(await readPurchase(read, params.purchaseNumber, sightOf(staff)))),
+    'GET /office/purchases/{purchaseNumber}/order.csv': async ({ context, staff, params }) => {
+      const purchase = toWire(await readPurchase(read, params.purchaseNumber, sightOf(staff)));
+      return csvResponse(context, purchase.purchaseNumber, purchaseCsv(purchase));
+    },
     'POST /office/purchases': ({ context, staff, body }) =>
       onceByKey(shop, onceOf(context, staff, ['purchase', body]), async (tx) => {
         const number = await writePurchase(shop, tx, staffActor(staff), orderedOf(staff, body));
@@ -183,11 +190,4 @@ function deliveryOf(staff: Staff, body: PurchaseReceiptInput): Delivery {
       ...(cost === undefined || cost === null ? {} : { unitCents: centsFromRupees(cost) }),
     })),
   };
-}
-
-function csvResponse(context: Context, purchase: Parameters<typeof purchaseCsv>[0]): Response {
-  context.header('Content-Type', 'text/csv; charset=utf-8');
-  const name = `${purchase.purchaseNumber}.csv`;
-  context.header('Content-Disposition', `attachment; filename="${name}"`);
-  return context.body(purchaseCsv(purchase));
 }

@@ -12,7 +12,7 @@ import { routesOf } from '@/server/api/http/registerOperations';
 import { pricesInCents } from '@/server/api/http/pricesInCents';
 import { userTypeOf } from '@/server/api/http/session';
 import { siteSettingsOf } from '@/server/platform/settings/merchantSettings';
-import { noteMissed } from '@/server/catalogue/search/missedSearches.service';
+import { noteSearch } from '@/server/catalogue/search/searchCounts.service';
 import type { ShopSession } from '@/server/people/sessions/session.service';
 import type { Shop } from '@/server/boot/shop';
 import { listFeatured, readHomeParts } from '@/server/catalogue/items/featured.service';
@@ -33,7 +33,7 @@ import {
   SETTINGS,
   soldKeys,
 } from '@/server/catalogue/items/surrogateKeys';
-import { readItemFaults } from '@/server/sales/returns/returnRates.service';
+import { readItemFaults } from '@/server/sales/returns/itemFaults.service';
 import { readGroups } from '@/server/catalogue/items/groups.service';
 
 export function catalogueRoutes(shop: Shop): Hono {
@@ -43,7 +43,7 @@ export function catalogueRoutes(shop: Shop): Hono {
       const own = await ownList(shop, request, session);
       if (own !== null) return own;
       const list = await sharedList(shop, request, userTypeOf(session));
-      noteMissed(shop, query, list);
+      noteSearch(shop, query, list);
       nameKeys(context, listKeys(request, list));
       return list;
     },

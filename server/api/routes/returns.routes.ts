@@ -4,10 +4,13 @@ import {
   returnOperations,
   returnStepOperations,
 } from '@/lib/contract/return.contract';
+import { returnReportOperations } from '@/lib/contract/returnReport.contract';
+import { MOST_REPORT_ROWS } from '@/lib/contract/reports';
 import type { Staff } from '@/lib/contract/staff';
 import { staffActor } from '@/server/platform/audit/actor';
 import { actorOf } from '@/server/people/customers/account.service';
 import { onceOf } from '@/server/api/http/staffKey';
+import { csvResponse } from '@/server/api/http/csvResponse';
 import { routesOf } from '@/server/api/http/registerOperations';
 import type { Shop } from '@/server/boot/shop';
 import { onceByKey } from '@/server/catalogue/stock/onceByKey.service';
@@ -25,8 +28,9 @@ import {
   readReturn,
   readReturnPhoto,
 } from '@/server/sales/returns/listReturns.service';
-import { readReturnRates } from '@/server/sales/returns/returnRates.service';
+import { ratesFile } from '@/server/sales/returns/rateFiles';
 import { readReturnForm } from '@/server/sales/returns/returnForm';
+import { readReturnRates } from '@/server/sales/returns/returnReport.service';
 import { lockReturn, type ReturnContext } from '@/server/sales/returns/returnRows.queries';
 
 export function returnRoutes(shop: Shop): Hono {
@@ -37,6 +41,18 @@ export function returnRoutes(shop: Shop): Hono {
       const asking = { shop, customerId, orderNumber, actor: actorOf(customer) };
       await askReturn(asking, () => readReturnForm(context.req.raw));
       return readOrder(shop, customerId, orderNumber);
+    },
+  });
+}
+
+/** They come before the returns, whose numbers "rates" could be. */
+function rateRoutes(shop: Shop): Hono {
+  return routesOf(shop, returnReportOperations, {
+    'GET /office/returns/rates': ({ query }) => readReturnRates(shop, query),
+    'GET /office/returns/rates.csv': async ({ context, query }) => {
+      const report = await readReturnRates(shop, { ...query, page: 1 }, MOST_REPORT_ROWS);
+      const { from, to } = report.period;
+      return csvResponse(context, `returns-by-${report.by}-${from}-${to}`, ratesFile(report));
     },
   });
 }
@@ -63,14 +79,17 @@ export function returnOfficeRoutes(shop: Shop): Hono {
     return readReturn(shop, staff.role, returnNumber);
   }
 
-  const routes = routesOf(shop, returnOfficeOperations, {
-    'GET /office/returns': ({ query }) => listReturns(shop, query),
-    'GET /office/returns/rates': ({ query }) => readReturnRates(shop, query.by ?? 'grade'),
-    'GET /office/returns/{returnNumber}': ({ staff, params }) =>
-      readReturn(shop, staff.role, params.returnNumber),
-    'GET /office/returns/{returnNumber}/photo': ({ context, params }) =>
-      photoResponse(shop, context, params.returnNumber),
-  });
+  const routes = rateRoutes(shop);
+  routes.route(
+    '/',
+    routesOf(shop, returnOfficeOperations, {
+      'GET /office/returns': ({ query }) => listReturns(shop, query),
+      'GET /office/returns/{returnNumber}': ({ staff, params }) =>
+        readReturn(shop, staff.role, params.returnNumber),
+      'GET /office/returns/{returnNumber}/photo': ({ context, params }) =>
+        photoResponse(shop, context, params.returnNumber),
+    }),
+  );
   routes.route(
     '/',
     routesOf(shop, returnStepOperations, {

@@ -1,4 +1,3 @@
-import { RATE_GROUPS } from '@/lib/contract/return.contract';
 import { RETURN_TABS } from '@/lib/contract/returns';
 import { officePage, queryText } from './officePage';
 
@@ -11,9 +10,4 @@ export const returnsPageProps = officePage('read_returns', async ({ api, context
 export const returnPageProps = officePage('read_returns', async ({ api, context }) => {
   const returnNumber = String(context.params?.returnNumber ?? '');
   return api.call('GET /office/returns/{returnNumber}', { params: { returnNumber } });
-});
-
-export const ratesPageProps = officePage('read_return_rates', ({ api, context }) => {
-  const by = RATE_GROUPS.find((one) => one === queryText(context, 'by')) ?? 'grade';
-  return api.call('GET /office/returns/rates', { query: { by } });
 });

@@ -11,11 +11,11 @@ import type { Writer } from '@/server/platform/database/connect';
 import { raiseCatalogueVersion } from '@/server/platform/database/shopFacts';
 import { ShopError } from '@/server/platform/errors';
 import type { Shop } from '@/server/boot/shop';
-import { listMissed, writeMissed } from './missedSearches.service';
+import { listMissed, writeSearches } from './searchCounts.service';
 import { forgetSynonyms } from './readSynonyms.service';
 
 export async function listSearches(shop: Shop): Promise<Searches> {
-  await writeMissed(shop);
+  await writeSearches(shop);
   const synonyms = await shop.database.read
     .selectFrom('searchSynonym')
     .select(['word', 'means'])
@@ -28,7 +28,7 @@ export async function listSearches(shop: Shop): Promise<Searches> {
 /** Stores a synonym; searches, lists and pages of every process follow. */
 export async function putSynonym(shop: Shop, actor: Actor, given: Synonym): Promise<Searches> {
   const { word, means } = checkedSynonym(given);
-  await writeMissed(shop);
+  await writeSearches(shop);
   await shop.database.transaction(async (tx) => {
     const before = await meaningOf(tx, word);
     if (before === means) return;

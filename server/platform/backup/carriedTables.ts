@@ -113,6 +113,7 @@ export const TABLES: Record<(keyof Schema & string) | Unqueried, Carriage> = {
   returnEvent: CARRIED,
   returnPhoto: CARRIED,
   returnRequest: CARRIED,
+  searchDay: CARRIED,
   searchSynonym: CARRIED,
   searchWord: BY_INDEXING,
   session: CARRIED,

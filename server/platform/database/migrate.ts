@@ -64,6 +64,7 @@ import { saleDays } from './migrations/0110-sale-days';
 import { reservations } from './migrations/0102-reservations';
 import { supplierClaims } from './migrations/0104-supplier-claims';
 import { settlements } from './migrations/0105-settlements';
+import { searchDays } from './migrations/0107-search-days';
 import { officeItems } from './migrations/0066-office-items';
 import { itemPhotos } from './migrations/0067-item-photos';
 import { importRuns } from './migrations/0068-import-runs';
@@ -144,6 +145,7 @@ export const migrations = {
   '0102-reservations': reservations,
   '0104-supplier-claims': supplierClaims,
   '0105-settlements': settlements,
+  '0107-search-days': searchDays,
   '0110-sale-days': saleDays,
 } satisfies Record<string, ShopMigration>;
 

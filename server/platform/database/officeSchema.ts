@@ -164,6 +164,19 @@ export type MissedSearchTable = {
   lastDay: number;
 };
 
+/** How often a query was asked on a day; nothing says who asked. */
+export type SearchDayTable = {
+  /** A day in Colombo, such as "2026-11-24". */
+  day: string;
+  /** '' for rare queries, which are counted together. */
+  query: string;
+  asked: number;
+  /** How often it found nothing. */
+  missed: number;
+  /** How often other queries found something without this word. */
+  leftOut: number;
+};
+
 export type SearchSynonymTable = { word: string; means: string; changedAt: number };
 
 /** What the owner has set, whole, once for each save; append-only. The highest version is in force. */
@@ -335,6 +348,7 @@ export type OfficeSchema = {
   job: JobTable;
   messageTemplate: MessageTemplateTable;
   missedSearch: MissedSearchTable;
+  searchDay: SearchDayTable;
   searchSynonym: SearchSynonymTable;
   settingsVersion: SettingsVersionTable;
   settingsChange: SettingsChangeTable;

@@ -284,4 +284,5 @@ export const peopleRules = {
     },
   },
   missedSearch: { columns: { query: 'code', asked: 'no', lastDay: 'no' } },
+  searchDay: { columns: { day: 'no', query: 'code', asked: 'no', missed: 'no', leftOut: 'no' } },
 } satisfies Partial<Rules>;

@@ -1,5 +1,5 @@
-import { CSV_START, csvLine } from '@/lib/commerce/csv';
-import type { Purchase } from '@/lib/contract/purchase.contract';
+import { csvFile } from '@/lib/commerce/csv';
+import type { Purchase, Suggestions } from '@/lib/contract/purchase.contract';
 import { displayPhone } from '@/lib/contract/storedPhone';
 import { counted, formatAmount, formatCount, formatDate, formatMoney } from '@/lib/text/format';
 import type { InvoiceTexts } from '@/lib/text/invoiceWords';
@@ -11,7 +11,33 @@ import type { Supplier } from '@/lib/contract/supplier.contract';
 /** Returns an order to a supplier as a table that their program reads; costs where they are known. */
 export function purchaseCsv({ lines }: Purchase): string {
   const rows = lines.map(({ sku, itmName, qty, cost }) => [sku, itmName, qty, cost ?? '']);
-  return CSV_START + [['SKU', 'Item', 'Quantity', 'Cost, LKR'], ...rows].map(csvLine).join('');
+  return csvFile([['SKU', 'Item', 'Quantity', 'Cost, LKR'], ...rows]);
+}
+
+/** Returns what to buy as a table. */
+export function suggestionsCsv({ items }: Suggestions): string {
+  return csvFile([
+    [
+      'SKU',
+      'Item',
+      'In stock',
+      'On the way',
+      'Sold in 60 days',
+      'Buyers waiting',
+      'Lasts days',
+      'Order',
+    ],
+    ...items.map((item) => [
+      item.sku,
+      item.itmName,
+      item.inStock,
+      item.incoming,
+      item.sold,
+      item.waiting,
+      item.daysLeft ?? '',
+      item.qty,
+    ]),
+  ]);
 }
 
 /** Renders an order to a supplier on A4. */

@@ -3,7 +3,7 @@ import { COVER_DAYS, SALES_DAYS } from '@/lib/contract/purchase';
 import type { Suggestion, Suggestions } from '@/lib/contract/purchase.contract';
 import type { Reader } from '@/server/platform/database/connect';
 import type { Shop } from '@/server/boot/shop';
-import { listMissed, writeMissed } from '@/server/catalogue/search/missedSearches.service';
+import { listMissed, writeSearches } from '@/server/catalogue/search/searchCounts.service';
 import { readBuyable, soldSince } from '@/server/catalogue/stock/buying.queries';
 import { incomingPieces } from './incoming.queries';
 import { countWatchers } from '@/server/sales/stockWatch/countWatchers.queries';
@@ -20,7 +20,7 @@ export async function suggestPurchases(
   days: number = COVER_DAYS.usual,
 ): Promise<Suggestions> {
   const { read } = shop.database;
-  await writeMissed(shop);
+  await writeSearches(shop);
   const sold = await soldSince(read, shop.clock() - SALES_DAYS * DAY_MS);
   const waiting = await countWatchers(shop);
   const codes = [...new Set([...sold.keys(), ...waiting.keys()])];

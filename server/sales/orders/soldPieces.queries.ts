@@ -1,6 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { SoldPieces } from '@/lib/commerce/returnRates';
+import { NOT_STATED } from '@/lib/contract/reports';
+import type { RateGroup } from '@/lib/contract/returns';
 import type { Reader } from '@/server/platform/database/connect';
+
+/** From a moment up to another one, which is no part of it. */
+export type Span = { from: number; until: number };
+
+/** Pieces of a group; the key of what is not stated is null. */
+export type GroupPieces = { key: string | number | null; pieces: number };
 
 /** What came back faulty, by order and item: inspected returns, and pieces of credit notes in quarantine. */
 const FAULTY = sql`(
@@ -13,59 +20,97 @@ const FAULTY = sql`(
       where "quarantinedQty" > 0) as "each"
   group by "orderId", "itmCode")`;
 
-/** The receipt that came last before a sale: nobody knows which piece was taken. */
-const LAST_RECEIPT = (column: RawBuilder<unknown>) => sql`(
-  select ${column} from "purchaseReceiptLine"
-    join "purchaseReceipt" on "purchaseReceipt"."receiptId" = "purchaseReceiptLine"."receiptId"
-    join "supplier" on "supplier"."supplierId" = "purchaseReceipt"."supplierId"
-    where "purchaseReceiptLine"."itmCode" = "orderLine"."itmCode" and "at" <= "placedAt"
-    order by "at" desc, "purchaseReceipt"."receiptId" desc limit 1)`;
+/** No more of a line can be faulty than it has. */
+const LEAST = sql`case when "back"."pieces" > "qty" then "qty" else "back"."pieces" end`;
 
-const GROUPS = {
-  grade: sql`"item"."grade"`,
-  supplier: LAST_RECEIPT(sql`"supplier"."name"`),
-  batch: LAST_RECEIPT(sql`"supplier"."name" || ', ' || "batch"`),
+/** Receipts of each item, each from its moment up to the next one: nobody knows which piece was taken. */
+const RECEIPTS = sql`(
+  select "itmCode", "supplierId", "batch", "at" as "from",
+    lead("at", 1, ${Number.MAX_SAFE_INTEGER}) over (
+      partition by "itmCode" order by "at", "purchaseReceipt"."receiptId", "position") as "until"
+  from "purchaseReceiptLine" join "purchaseReceipt"
+    on "purchaseReceipt"."receiptId" = "purchaseReceiptLine"."receiptId")`;
+
+/** A sale counts for the receipt that came last before it. */
+const LAST_RECEIPT = sql`left join ${RECEIPTS} as "receipt"
+  on "receipt"."itmCode" = "orderLine"."itmCode"
+  and "placedAt" >= "receipt"."from" and "placedAt" < "receipt"."until"`;
+
+const ITEM = sql`join "item" on "item"."itmCode" = "orderLine"."itmCode"`;
+
+type Grouping = { key: RawBuilder<unknown>; join: RawBuilder<unknown> };
+
+/** What lines are grouped by, and the table that has it. */
+const GROUPS: Record<RateGroup, Grouping> = {
+  grade: { key: sql`"item"."grade"`, join: ITEM },
+  supplier: { key: sql`"receipt"."supplierId"`, join: LAST_RECEIPT },
+  batch: { key: sql`"receipt"."supplierId" || ':' || "receipt"."batch"`, join: LAST_RECEIPT },
+  part: { key: sql`"orderLine"."itmCode"`, join: sql`` },
 };
 
-/**
- * Returns how many pieces orders since a moment brought to their buyers and how many of these came back faulty, by
- * group. The database adds them up; a shop may have a million lines.
- */
-export async function soldByGroup(
-  read: Reader,
-  since: number,
-  by: keyof typeof GROUPS,
-): Promise<SoldPieces[]> {
-  const { rows } = await sql<SoldPieces>`
-    select "group", cast(sum("sold") as bigint) as "sold", cast(sum("faulty") as bigint) as "faulty" from (
-      select ${GROUPS[by]} as "group", "qty" as "sold", ${LEAST} as "faulty"
-      ${lines(since)}) as "line"
-    where "group" is not null group by "group"`.execute(read);
+const LINES = sql`"salesOrder" join "orderLine" on "orderLine"."orderId" = "salesOrder"."orderId"`;
+
+/** Joins what came back with its line and order. */
+export function joinLines(of: 'back' | 'returnRequest'): RawBuilder<unknown> {
+  return sql`join "salesOrder" on "salesOrder"."orderId" = ${sql.table(of)}."orderId"
+    join "orderLine" on "orderLine"."orderId" = ${sql.table(of)}."orderId"
+      and "orderLine"."itmCode" = ${sql.table(of)}."itmCode"`;
+}
+
+/** Orders of a span that reached their buyers. */
+export const reached = ({ from, until }: Span) =>
+  sql`"placedAt" >= ${from} and "placedAt" < ${until} and "status" in ('sent', 'delivered')`;
+
+/** Returns how many pieces the orders of a span brought to their buyers, by group. */
+export async function soldByGroup(read: Reader, span: Span, by: RateGroup): Promise<GroupPieces[]> {
+  const { key, join } = GROUPS[by];
+  const { rows } = await sql<GroupPieces>`
+    select ${key} as "key", cast(sum("qty") as bigint) as "pieces"
+    from ${LINES} ${join} where ${reached(span)} group by 1`.execute(read);
   return rows;
 }
 
-/** Returns the same of one item. */
+/** Returns how many of these pieces came back faulty until now, by group. */
+export async function faultyByGroup(
+  read: Reader,
+  span: Span,
+  by: RateGroup,
+): Promise<GroupPieces[]> {
+  const { key, join } = GROUPS[by];
+  const { rows } = await sql<GroupPieces>`
+    select ${key} as "key", cast(sum(${LEAST}) as bigint) as "pieces"
+    from ${FAULTY} as "back" ${joinLines('back')} ${join} where ${reached(span)} group by 1`.execute(
+    read,
+  );
+  return rows;
+}
+
+/** Returns how many pieces of an item orders since a moment brought to their buyers, and those that came back faulty. */
 export async function soldOfItem(
   read: Reader,
   since: number,
   itmCode: number,
-): Promise<Omit<SoldPieces, 'group'>> {
-  const { rows } = await sql<Omit<SoldPieces, 'group'>>`
+): Promise<{ sold: number; faulty: number }> {
+  const span = { from: since, until: Number.MAX_SAFE_INTEGER };
+  const { rows } = await sql<{ sold: number; faulty: number }>`
     select cast(coalesce(sum("qty"), 0) as bigint) as "sold",
       cast(coalesce(sum(${LEAST}), 0) as bigint) as "faulty"
-    ${lines(since)} and "orderLine"."itmCode" = ${itmCode}`.execute(read);
+    from ${LINES} left join ${FAULTY} as "back" on "back"."orderId" = "orderLine"."orderId"
+      and "back"."itmCode" = "orderLine"."itmCode"
+    where ${reached(span)} and "orderLine"."itmCode" = ${itmCode}`.execute(read);
   return rows[0] ?? { sold: 0, faulty: 0 };
 }
 
-/** No more of a line can be faulty than it has. */
-const LEAST = sql`case when "back"."pieces" is null then 0
-  when "back"."pieces" > "qty" then "qty" else "back"."pieces" end`;
+export type RateOf = { by: RateGroup; key: string };
 
-function lines(since: number) {
-  return sql`from "orderLine"
-    join "salesOrder" on "salesOrder"."orderId" = "orderLine"."orderId"
-    join "item" on "item"."itmCode" = "orderLine"."itmCode"
-    left join ${FAULTY} as "back" on "back"."orderId" = "orderLine"."orderId"
-      and "back"."itmCode" = "orderLine"."itmCode"
-    where "placedAt" >= ${since} and "status" in ('sent', 'delivered')`;
+/** Returns what narrows lines to those of a group; of null they are all. */
+export function narrowedTo(of: RateOf | null): Grouping & { where: RawBuilder<unknown> } {
+  if (of === null) return { key: sql`null`, join: sql``, where: sql`1 = 1` };
+  const { key, join } = GROUPS[of.by];
+  const isNumber = of.by === 'part' || of.by === 'supplier';
+  const where =
+    of.key === NOT_STATED
+      ? sql`${key} is null`
+      : sql`${key} = ${isNumber ? Number(of.key) : of.key}`;
+  return { key, join, where };
 }

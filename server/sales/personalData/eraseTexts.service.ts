@@ -10,8 +10,8 @@ type Redact = (text: string) => string;
 const AT_ONCE = 500;
 
 /**
- * Erases a person from messages to others that are not deleted yet, and from the searches that found
- * nothing. What holds their phone or e-mail is theirs: a question from the contact page, a request. In what
+ * Erases a person from messages to others that are not deleted yet, and from the searches that were
+ * counted. What holds their phone or e-mail is theirs: a question from the contact page, a request. In what
  * only names them, such as the news of an order, the name is replaced. Messages are kept for 30 days, so
  * that one pass reads little.
  */
@@ -23,8 +23,10 @@ export async function eraseMessages(tx: Writer, known: Known, redact: Redact): P
   }
   await redactMessages(tx, patternsOf(known.names), redact);
   for (const pattern of patternsOf([...contacts, ...known.names])) {
-    await sql`delete from "missedSearch"
-      where lower("query") like lower(${pattern}) escape '\\'`.execute(tx);
+    for (const table of ['missedSearch', 'searchDay']) {
+      await sql`delete from ${sql.table(table)}
+        where lower("query") like lower(${pattern}) escape '\\'`.execute(tx);
+    }
   }
 }
 

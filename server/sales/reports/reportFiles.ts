@@ -1,6 +1,8 @@
-import { csvLine, CSV_START } from '@/lib/commerce/csv';
+import { csvFile } from '@/lib/commerce/csv';
+import type { SearchReport } from '@/lib/contract/searchReport.contract';
 import type { SalesReport, SlowStockReport, SoldOutReport } from '@/lib/contract/report.contract';
-import { GROUP_WORDS, countsOrders } from '@/lib/text/reportWords';
+import { RARE_SEARCHES } from '@/lib/contract/reports';
+import { GROUP_WORDS, RARE_WORDS, countsOrders } from '@/lib/text/reportWords';
 
 type Cells = readonly (string | number)[];
 
@@ -33,19 +35,20 @@ export function salesFile(report: SalesReport): string {
     one.unknownPieces,
     ...(hasOrders ? [one.orders] : []),
   ];
-  return fileOf([
+  return csvFile([
     head,
-    ...rows.map((row) => line(row, [row.name, row.note ?? ''], row.before)),
+    ...rows.map((row) => line(row, [row.name, row.note ?? ''], row.before?.sales ?? 0)),
     line(all, ['All', ''], allBefore?.sales ?? 0),
   ]);
 }
 
 export function soldOutFile({ rows, days }: SoldOutReport): string {
-  return fileOf([
-    ['SKU', 'Item', `Sold in ${days} days`, 'A week', 'Buyers waiting'],
-    ...rows.map(({ sku, itmName, sold, perWeek, waiting }) => [
+  return csvFile([
+    ['SKU', 'Item', 'Out since', `Sold in ${days} days`, 'A week', 'Buyers waiting'],
+    ...rows.map(({ sku, itmName, outSince, sold, perWeek, waiting }) => [
       sku,
       itmName,
+      outSince ?? '',
       sold,
       perWeek,
       waiting,
@@ -55,7 +58,7 @@ export function soldOutFile({ rows, days }: SoldOutReport): string {
 
 export function slowStockFile({ rows, all, days }: SlowStockReport): string {
   const head = ['SKU', 'Item', 'In stock', `Sold in ${days} days`, 'Lasts days', 'Last sold'];
-  return fileOf([
+  return csvFile([
     [...head, 'Value at cost', 'Pieces of unknown cost'],
     ...rows.map((row) => [
       row.sku,
@@ -71,7 +74,26 @@ export function slowStockFile({ rows, all, days }: SlowStockReport): string {
   ]);
 }
 
-/** Amounts are numbers, so that one below 0 is no formula. */
-function fileOf(lines: readonly Cells[]): string {
-  return CSV_START + lines.map((cells) => csvLine(cells)).join('');
+const SEARCH_HEADS = ['Searched', 'Found nothing', 'Only without this word'];
+
+/** The searches of a period, or the days of one. */
+export function searchesFile({ query: one, points, rows, all }: SearchReport): string {
+  if (one !== null) {
+    return csvFile([
+      ['From', 'To', ...SEARCH_HEADS],
+      ...points.map(({ from, to, asked, missed, leftOut }) => [from, to, asked, missed, leftOut]),
+    ]);
+  }
+  return csvFile([
+    ['Search', ...SEARCH_HEADS, 'Before', 'Last day'],
+    ...rows.map(({ query, asked, missed, leftOut, before, lastDay }) => [
+      query === RARE_SEARCHES ? RARE_WORDS : query,
+      asked,
+      missed,
+      leftOut,
+      before ?? '',
+      lastDay ?? '',
+    ]),
+    ['All', all.asked, all.missed, all.leftOut, '', ''],
+  ]);
 }

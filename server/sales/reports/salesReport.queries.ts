@@ -1,13 +1,18 @@
 import { addFigures, NO_SALES } from '@/lib/commerce/reports/reportFigures';
 import type { SaleFigures } from '@/lib/commerce/reports/saleLines';
-import { NOT_STATED, type ReportFilter, type ReportGroup } from '@/lib/contract/reports';
+import {
+  NOT_STATED,
+  type ReportFigure,
+  type ReportFilter,
+  type ReportGroup,
+} from '@/lib/contract/reports';
 import { chunks } from '@/server/platform/database/chunks';
 import type { Reader } from '@/server/platform/database/connect';
 import type { LineColumn, LineCondition, LineKey } from './addUpSales';
 
 export type Filters = Partial<Record<ReportFilter, string>>;
 type GroupKey = LineKey | null;
-export type GroupRow = SaleFigures & { key: GroupKey; beforeCents: number };
+export type GroupRow = { key: GroupKey; now: SaleFigures; before: SaleFigures };
 
 /** What the lines of each group have in common. */
 export const COLUMN_OF = {
@@ -70,10 +75,12 @@ async function ofDealer(read: Reader, dealer: string): Promise<LineCondition> {
 
 type Groups = ReadonlyMap<LineKey, SaleFigures>;
 
-/** Returns the groups of a period with what each sold in the other one, what sold most first. */
+type Ranked = { by: ReportGroup; figure: ReportFigure };
+
+/** Returns the groups of a period and of the other one, those with most of a figure first. */
 export async function rankedGroups(
   read: Reader,
-  by: ReportGroup,
+  { by, figure }: Ranked,
   now: Groups,
   before: Groups,
 ): Promise<GroupRow[]> {
@@ -83,25 +90,34 @@ export async function rankedGroups(
     const key = groupOf(own);
     const known = rows.get(key);
     if (known !== undefined) return known;
-    const row = { key, ...NO_SALES, beforeCents: 0 };
+    const row = { key, now: NO_SALES, before: NO_SALES };
     rows.set(key, row);
     return row;
   };
   for (const [own, figures] of now) {
     const row = rowOf(own);
-    Object.assign(row, addFigures(row, figures));
+    row.now = addFigures(row.now, figures);
   }
-  for (const [own, { salesCents }] of before) rowOf(own).beforeCents += salesCents;
-  return [...rows.values()].sort(byRank);
-}
-
-function byRank(one: GroupRow, other: GroupRow): number {
-  return (
-    other.salesCents - one.salesCents ||
-    other.beforeCents - one.beforeCents ||
-    byKey(one.key, other.key)
+  for (const [own, figures] of before) {
+    const row = rowOf(own);
+    row.before = addFigures(row.before, figures);
+  }
+  const valueOf = VALUES[figure];
+  return [...rows.values()].sort(
+    (one, other) =>
+      valueOf(other.now) - valueOf(one.now) ||
+      valueOf(other.before) - valueOf(one.before) ||
+      byKey(one.key, other.key),
   );
 }
+
+/** What rows are sorted by. */
+const VALUES: Record<ReportFigure, (sales: SaleFigures) => number> = {
+  sales: ({ salesCents }) => salesCents,
+  margin: ({ salesCents, openSalesCents, costCents }) => salesCents - openSalesCents - costCents,
+  pieces: ({ sold, back }) => sold - back,
+  orders: ({ orders }) => orders,
+};
 
 /** What is not stated comes last. */
 function byKey(one: GroupKey, other: GroupKey): number {

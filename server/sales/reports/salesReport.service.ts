@@ -1,31 +1,21 @@
 import type { Inside } from '@/lib/commerce/wire';
-import {
-  addDays,
-  daysIn,
-  isDay,
-  MAX_REPORT_DAYS,
-  partsOf,
-  periodBefore,
-  stepFor,
-  yearBefore,
-} from '@/lib/commerce/reports/period';
 import { addFigures, figuresOf, NO_SALES } from '@/lib/commerce/reports/reportFigures';
 import type { SaleFigures } from '@/lib/commerce/reports/saleLines';
 import type { SalesReport, SalesReportQuery } from '@/lib/contract/report.contract';
 import {
   NOT_STATED,
+  OF_PARTS,
   REPORT_FILTERS,
   REPORT_ROWS,
-  type Comparison,
-  type Period,
+  type ReportFigure,
   type ReportFilter,
 } from '@/lib/contract/reports';
-import { formatDate } from '@/lib/text/format';
 import type { Shop } from '@/server/boot/shop';
 import type { Reader } from '@/server/platform/database/connect';
 import { ShopError } from '@/server/platform/errors';
 import { addUpSales, type SalesTotals } from './addUpSales';
 import { groupNames } from './groupNames.queries';
+import { askedPeriod, pagesOf, partsWithDays, type AskedPeriod } from './reportPeriod';
 import { saleDays } from './saleDays.queries';
 import {
   COLUMN_OF,
@@ -35,8 +25,6 @@ import {
   type GroupRow,
 } from './salesReport.queries';
 import { hasChanges } from './saleChanges.queries';
-
-const USUAL_DAYS = 14;
 
 const NOTHING_SOLD: SalesTotals = { groups: new Map(), days: [] };
 
@@ -50,9 +38,8 @@ export async function readSalesReport(
   limit = REPORT_ROWS,
 ): Promise<Inside<SalesReport>> {
   const { read } = shop.database;
-  const now = periodOf(query, formatDate(shop.clock()));
-  const against = query.against ?? 'before';
-  const before = comparedWith(now, against);
+  const asked = askedPeriod(query, shop.clock());
+  const { now, against, before, step } = asked;
   const filters = filtersIn(query);
   const by = query.by ?? 'kind';
   const page = query.page ?? 1;
@@ -64,46 +51,33 @@ export async function readSalesReport(
       : await addUpSales(saleDays(read, before), COLUMN_OF[by], conditions);
   // What an order was in another period says nothing.
   const groupsBefore = by === 'order' ? NOTHING_SOLD.groups : soldBefore.groups;
-  const groups = await rankedGroups(read, by, sold.groups, groupsBefore);
-  const step = stepFor(now, query.step ?? 'day');
+  const figure = figureIn(query);
+  const shown = figure === 'orders' && OF_PARTS.has(by) ? 'sales' : figure;
+  const groups = await rankedGroups(read, { by, figure: shown }, sold.groups, groupsBefore);
+  const rows = groups.slice((page - 1) * limit, page * limit);
   return {
     period: now,
     against,
     before,
     step,
     by,
+    figure,
     within: await withinOf(read, filters),
     all: figuresOf(sumOf(sold.days)),
     allBefore: before === null ? null : figuresOf(sumOf(soldBefore.days)),
-    points: pointsOf(now, before, step, { days: sold.days, daysBefore: soldBefore.days }),
-    rows: await rowsOf(read, by, groups.slice((page - 1) * limit, page * limit)),
-    total: groups.length,
-    page,
-    pages: Math.max(1, Math.ceil(groups.length / limit)),
+    points: pointsOf(asked, sold.days, soldBefore.days),
+    rows: await rowsOf(read, by, rows, before !== null && by !== 'order'),
+    ...pagesOf(groups.length, page, limit),
     preparing: await hasChanges(read),
   };
 }
 
-function periodOf({ from, to }: SalesReportQuery, today: string): Period {
-  const last = to ?? from ?? today;
-  const period = { from: from ?? addDays(last, 1 - USUAL_DAYS), to: last };
-  for (const [name, day] of Object.entries(period)) {
-    if (!isDay(day)) throw new ShopError('bad-input', { [name]: `There is no day ${day}. ` });
-  }
-  if (period.from > period.to) {
-    throw new ShopError('bad-input', { from: 'From must not be after to. ' });
-  }
-  if (daysIn(period) > MAX_REPORT_DAYS) {
-    throw new ShopError('bad-input', {
-      from: 'A report covers at most five years. Choose a shorter period. ',
-    });
-  }
-  return period;
-}
-
-function comparedWith(now: Period, against: Comparison): Period | null {
-  if (against === 'none') return null;
-  return against === 'year' ? yearBefore(now) : periodBefore(now);
+/** A report that is narrowed to parts counts no orders. */
+function figureIn(query: SalesReportQuery): ReportFigure {
+  const isOfParts = REPORT_FILTERS.some((filter) => OF_PARTS.has(filter) && query[filter]);
+  return query.figure === undefined || (query.figure === 'orders' && isOfParts)
+    ? 'sales'
+    : query.figure;
 }
 
 function filtersIn(query: SalesReportQuery): Filters {
@@ -137,35 +111,27 @@ function sumOf(days: readonly SaleFigures[]): SaleFigures {
 
 type Days = readonly (SaleFigures & { day: string })[];
 
-function pointsOf(
-  now: Period,
-  before: Period | null,
-  step: SalesReport['step'],
-  { days, daysBefore }: { days: Days; daysBefore: Days },
+function pointsOf(asked: AskedPeriod, days: Days, daysBefore: Days) {
+  return partsWithDays(asked, days, daysBefore).map((one) => ({
+    ...one.part,
+    ...figuresOf(sumOf(one.days)),
+    before: one.daysBefore === null ? null : figuresOf(sumOf(one.daysBefore)),
+  }));
+}
+
+async function rowsOf(
+  read: Reader,
+  by: SalesReport['by'],
+  rows: readonly GroupRow[],
+  isCompared: boolean,
 ) {
-  const earlier = before === null ? [] : partsOf(before, step);
-  return partsOf(now, step).map((part, at) => {
-    const other = earlier[at];
-    return {
-      ...part,
-      ...figuresOf(sumOf(within(days, part))),
-      beforeCents: other === undefined ? null : sumOf(within(daysBefore, other)).salesCents,
-    };
-  });
-}
-
-function within(days: Days, { from, to }: Period): Days {
-  return days.filter(({ day }) => day >= from && day <= to);
-}
-
-async function rowsOf(read: Reader, by: SalesReport['by'], rows: readonly GroupRow[]) {
   const keys = rows.map(({ key }) => keyOf(key));
   const nameOf = await groupNames(read, by, keys);
-  return rows.map(({ key, beforeCents, ...figures }) => ({
+  return rows.map(({ key, now, before }) => ({
     key: keyOf(key),
     ...nameOf(keyOf(key)),
-    beforeCents,
-    ...figuresOf(figures),
+    before: isCompared ? figuresOf(before) : null,
+    ...figuresOf(now),
   }));
 }
 

@@ -16,6 +16,28 @@ export async function soldIn(read: Reader, period: Period): Promise<Map<number, 
   return sold;
 }
 
+/** What was sold of items since a day, and on which day last. */
+export type ItemSales = { sold: Map<number, number>; last: Map<number, string> };
+
+/** Returns the last day on which an item was sold in a period, and the pieces from a day of it on less those returned. */
+export async function salesOfItems(
+  read: Reader,
+  period: Period,
+  soldFrom: string,
+): Promise<ItemSales> {
+  const [sold, last]: [Map<number, number>, Map<number, string>] = [new Map(), new Map()];
+  for await (const { day, length, numbers } of saleDays(read, period)) {
+    for (let at = 0; at < length; at += 1) {
+      const itmCode = numbers.itmCode[at] ?? 0;
+      const pieces = numbers.sold[at] ?? 0;
+      if (pieces > 0) last.set(itmCode, day);
+      if (day < soldFrom) continue;
+      sold.set(itmCode, (sold.get(itmCode) ?? 0) + pieces - (numbers.back[at] ?? 0));
+    }
+  }
+  return { sold, last };
+}
+
 const ITEMS_AT_ONCE = 2_000;
 
 export type StockedItem = {
@@ -80,4 +102,30 @@ export async function lastSoldDays(
     for (const { itmCode, day } of rows) days.set(itmCode, day);
   }
   return days;
+}
+
+/** Returns when the last piece of items left their shelf; items that never had a piece are absent. */
+export async function outSince(
+  read: Reader,
+  codes: readonly number[],
+): Promise<Map<number, number>> {
+  const moments = new Map<number, number>();
+  for await (const some of chunks(codes)) {
+    const rows = await read
+      .selectFrom('item')
+      .select(['itmCode'])
+      .select(({ selectFrom }) =>
+        selectFrom('stockMovement')
+          .select('at')
+          .whereRef('stockMovement.itmCode', '=', 'item.itmCode')
+          .where('place', '=', 'shelf')
+          .orderBy('movementId', 'desc')
+          .limit(1)
+          .as('at'),
+      )
+      .where('itmCode', 'in', some)
+      .execute();
+    for (const { itmCode, at } of rows) if (at !== null) moments.set(itmCode, at);
+  }
+  return moments;
 }

@@ -13,7 +13,7 @@ import { moveIntoBucket } from '@/server/platform/files/filesEnv';
 import { takeFolderPhotos } from '@/server/catalogue/photos/folderPhotos.service';
 import { takeFolderPictures } from '@/server/catalogue/photos/folderPictures.service';
 import { indexAgain } from '@/server/catalogue/search/indexAgain.service';
-import { writeMissed } from '@/server/catalogue/search/missedSearches.service';
+import { writeSearches } from '@/server/catalogue/search/searchCounts.service';
 import type { Shop } from '@/server/boot/shop';
 import { finishErasures } from '@/server/sales/personalData/erase.service';
 import { keepSaleLines } from '@/server/sales/reports/keepSaleLines.service';
@@ -176,6 +176,6 @@ function countMissed(shop: Shop): Work {
   return async () => {
     if (Math.abs(shop.clock() - writtenAt) <= COUNT_EVERY_MS) return;
     writtenAt = shop.clock();
-    await writeMissed(shop);
+    await writeSearches(shop);
   };
 }

@@ -3,7 +3,7 @@ import { tidyImports } from '@/server/catalogue/imports/tidyImports.service';
 import { endMarks } from '@/server/catalogue/items/endMarks.service';
 import { rankItems } from '@/server/catalogue/items/popularity.service';
 import { tidyPhotos } from '@/server/catalogue/photos/tidyPhotos.service';
-import { tidyMissed } from '@/server/catalogue/search/missedSearches.service';
+import { tidySearches } from '@/server/catalogue/search/searchCounts.service';
 import { tidyCodes } from '@/server/people/customers/oneTimeCode.service';
 import { tidyAttempts } from '@/server/people/sessions/attempts.service';
 import { tidyDevices } from '@/server/people/sessions/device.service';
@@ -82,7 +82,7 @@ async function tidy(shop: Shop): Promise<void> {
   await tidyJobs(shop);
   await endMarks(shop);
   await tidyStockWatches(shop);
-  await tidyMissed(shop);
+  await tidySearches(shop);
   await tidyPhotos(shop);
   await tidyImports(shop);
   await tidyBatches(shop);

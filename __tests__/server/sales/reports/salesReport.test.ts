@@ -1,6 +1,12 @@
 import { addDays } from '@/lib/commerce/reports/period';
 import { sumOf } from '@/lib/commerce/money';
-import { REPORT_GROUPS, type Period, type ReportGroup } from '@/lib/contract/reports';
+import type { ReportFigures } from '@/lib/commerce/reports/reportFigures';
+import {
+  REPORT_FIGURES,
+  REPORT_GROUPS,
+  type Period,
+  type ReportGroup,
+} from '@/lib/contract/reports';
 import { formatDate } from '@/lib/text/format';
 import type { Shop } from '@/server/boot/shop';
 import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
@@ -267,9 +273,9 @@ describeOnEachEngine('reports of sales of random histories', (openTestShop) => {
     const report = await readSalesReport(shop, { ...period, by }, 1_000);
     const before = by === 'order' ? null : report.before;
     const naive = await naiveGroups(by, period, before);
-    const said = report.rows.map(({ key, salesCents, beforeCents, sold, costCents }) => [
+    const said = report.rows.map(({ key, salesCents, before: then, sold, costCents }) => [
       key,
-      { sales: salesCents, before: beforeCents, sold, cost: costCents },
+      { sales: salesCents, before: then?.salesCents ?? 0, sold, cost: costCents },
     ]);
     expect(new Map(said as [])).toEqual(naive);
     expect(report.total).toBe(naive.size);
@@ -281,6 +287,25 @@ describeOnEachEngine('reports of sales of random histories', (openTestShop) => {
     expect(all.salesCents).toBe(first.salesCents);
     expect(all.marginCents).toBe(first.marginCents);
     expect(within).toEqual([{ filter: by, key: first.key, name: first.name }]);
+  });
+
+  test.each(REPORT_FIGURES)('are sorted by %s, with the same rows', async (figure) => {
+    const period = { from: addDays(FIRST, 3), to: addDays(FIRST, 5) };
+    const valueOf = (sales: ReportFigures) =>
+      ({
+        sales: sales.salesCents,
+        margin: sales.marginCents,
+        pieces: sales.sold - sales.back,
+        orders: sales.orders,
+      })[figure];
+    const report = await readSalesReport(shop, { ...period, by: 'payment', figure });
+    const values = report.rows.map(valueOf);
+    expect(values).toEqual([...values].sort((one, other) => other - one));
+    expect(sumOf(values)).toBe(valueOf(report.all));
+    const before = sumOf(report.rows.map((row) => (row.before === null ? 0 : valueOf(row.before))));
+    expect(report.allBefore === null ? 0 : valueOf(report.allBefore)).toBe(before);
+    const ofKind = await readSalesReport(shop, { ...period, by: 'part', kind: 'display', figure });
+    expect(ofKind.figure).toBe(figure === 'orders' ? 'sales' : figure);
   });
 
   test('page through rows with the totals of all', async () => {

@@ -1,14 +1,16 @@
 import type { Hono } from 'hono';
+import { sumOf } from '@/lib/commerce/money';
+import { MOST_SEARCHES_A_DAY, RARE_SEARCHES } from '@/lib/contract/reports';
 import { MAX_SYNONYMS, MOST_MISSED } from '@/lib/contract/settings.contract';
 import { createApp } from '@/server/api/app';
 import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import { listProducts } from '@/server/catalogue/items/listing.service';
 import { readCatalogueVersion } from '@/server/platform/database/shopFacts';
 import {
-  noteMissed,
-  tidyMissed,
-  writeMissed,
-} from '@/server/catalogue/search/missedSearches.service';
+  noteSearch,
+  tidySearches,
+  writeSearches,
+} from '@/server/catalogue/search/searchCounts.service';
 import { withSynonyms } from '@/server/catalogue/search/readSynonyms.service';
 import { dropSynonym, listSearches, putSynonym } from '@/server/catalogue/search/synonyms.service';
 import type { Shop } from '@/server/boot/shop';
@@ -39,45 +41,81 @@ describeWithDatabase('searches that found nothing', (openTestShop) => {
     await ask('query=zzyx&limit=15');
     await ask('query=zzyx&bndCode=1');
     await ask('query=galaxy+a12');
+    await writeSearches(shop);
     now += DAY_MS;
     await ask('query=zzyx+qwrt');
     const { missed } = await listSearches(shop);
     expect(missed).toEqual([
       { query: 'zzyx qwrt', asked: 3, lastDay: Date.parse('2026-11-26T00:00:00+05:30') },
     ]);
-    const columns = Object.keys(
-      (await shop.database.read.selectFrom('missedSearch').selectAll().executeTakeFirst()) ?? {},
-    );
-    expect(columns.sort()).toEqual(['asked', 'lastDay', 'query']);
+    // Nothing else is stored.
+    expect(await days()).toEqual([
+      { day: '2026-11-25', query: 'galaxy a12', asked: 1, missed: 0, leftOut: 0 },
+      { day: '2026-11-25', query: 'zzyx qwrt', asked: 2, missed: 2, leftOut: 0 },
+      { day: '2026-11-26', query: 'zzyx qwrt', asked: 1, missed: 1, leftOut: 0 },
+    ]);
   });
+
+  const days = () =>
+    shop.database.read
+      .selectFrom('searchDay')
+      .selectAll()
+      .orderBy('day')
+      .orderBy('query')
+      .execute();
 
   test('are only the words that no result has, where others found something', async () => {
     await ask('query=a12+display+zzyx');
     expect((await listSearches(shop)).missed).toMatchObject([{ query: 'zzyx', asked: 1 }]);
+    expect(await days()).toMatchObject([
+      { query: 'a12 display zzyx', asked: 1, missed: 0, leftOut: 0 },
+      { query: 'zzyx', asked: 0, missed: 0, leftOut: 1 },
+    ]);
   });
 
   test('are added up when two processes write them', async () => {
     for (let at = 0; at < 3; at += 1) {
-      noteMissed(shop, { query: 'zzyx' }, NOTHING);
-      await writeMissed(shop);
+      noteSearch(shop, { query: 'zzyx' }, NOTHING);
+      await writeSearches(shop);
     }
     expect((await listSearches(shop)).missed).toMatchObject([{ query: 'zzyx', asked: 3 }]);
   });
 
   test('keep the frequent ones when they are too many, and are forgotten after half a year', async () => {
-    for (let at = 0; at < 3; at += 1) noteMissed(shop, { query: 'frequent' }, NOTHING);
-    await writeMissed(shop);
+    for (let at = 0; at < 3; at += 1) noteSearch(shop, { query: 'frequent' }, NOTHING);
+    await writeSearches(shop);
     now += DAY_MS;
     for (let at = 0; at < MOST_MISSED + 300; at += 1) {
-      noteMissed(shop, { query: `flood ${at}` }, NOTHING);
-      if (at % 150 === 0) await writeMissed(shop);
+      noteSearch(shop, { query: `flood ${at}` }, NOTHING);
+      if (at % 150 === 0) await writeSearches(shop);
     }
     const { missed } = await listSearches(shop);
     expect(missed).toHaveLength(MOST_MISSED);
     expect(missed[0]).toMatchObject({ query: 'frequent', asked: 3 });
     now += 181 * DAY_MS;
-    await tidyMissed(shop);
+    await tidySearches(shop);
     expect((await listSearches(shop)).missed).toEqual([]);
+  });
+
+  test('count rare ones of a day together, and forget days after two years', async () => {
+    for (let at = 0; at < 3; at += 1) noteSearch(shop, { query: 'frequent' }, NOTHING);
+    const many = MOST_SEARCHES_A_DAY + 60;
+    for (let at = 0; at < many; at += 1) {
+      noteSearch(shop, { query: `flood ${at}` }, NOTHING);
+      if (at % 150 === 0) await writeSearches(shop);
+    }
+    await writeSearches(shop);
+    const rows = await days();
+    expect(rows).toHaveLength(MOST_SEARCHES_A_DAY + 1);
+    expect(rows).toContainEqual(expect.objectContaining({ query: 'frequent', asked: 3 }));
+    expect(rows[0]).toMatchObject({ query: RARE_SEARCHES, asked: 61, missed: 61 });
+    expect(sumOf(rows.map(({ asked }) => asked))).toBe(many + 3);
+    now += 730 * DAY_MS;
+    await tidySearches(shop);
+    expect(await days()).toHaveLength(rows.length);
+    now += DAY_MS;
+    await tidySearches(shop);
+    expect(await days()).toEqual([]);
   });
 
   test('find something once the owner says what the word means, at once', async () => {
