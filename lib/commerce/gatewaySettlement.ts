@@ -1,5 +1,5 @@
 import type { SettlementOutcome } from '@/lib/contract/settlement.contract';
-import { centsText, sumOf, type Cents } from './money';
+import { centsText, formatCents, sumOf, type Cents } from './money';
 import { paymentSign, type PaymentEventKind } from './paymentEvents';
 import { sharesOf } from './shares';
 
@@ -88,7 +88,7 @@ function isMeant({ paymentId, reference }: SettledRow, payment: GatewayPayment):
 }
 
 function differing(payment: GatewayPayment): Match {
-  const reason = `We recorded ${centsText(payment.cents)}.`;
+  const reason = `We recorded ${formatCents(payment.cents)}.`;
   return { outcome: 'differs', payment, reason };
 }
 

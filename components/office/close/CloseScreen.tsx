@@ -2,7 +2,7 @@ import type { CloseDay } from '@/lib/contract/close.contract';
 import { closeFileName, REFUSAL_WORDS } from '@/lib/text/closeWords';
 import { counted, formatAmount, formatDate } from '@/lib/text/format';
 import { formatTime, formatWeekday } from '@/lib/text/officeTime';
-import { closeFileLink, closeLink } from '@/lib/urls/officeLinks';
+import { closeFileLink, closeLink, officeLinks } from '@/lib/urls/officeLinks';
 import { salesOfLink } from '@/lib/urls/reportLinks';
 import { CallFailed } from '../calls/CallFailed';
 import { useOfficeCall } from '../calls/useOfficeCall';
@@ -104,6 +104,11 @@ function Actions({ page, before }: { page: CloseDay; before: string }) {
       <ActButton size={36} href={closeLink(before)}>
         Day before
       </ActButton>
+      {may('read_gateway_money') && (
+        <ActButton size={36} href={officeLinks.gateways}>
+          Gateway money
+        </ActButton>
+      )}
       {may('read_reports') && (
         <ActButton size={36} href={salesOfLink({ from: page.day, to: page.day })}>
           Sales of the day

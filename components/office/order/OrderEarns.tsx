@@ -16,7 +16,7 @@ export function OrderEarns({ margin }: { margin: OrderMargin }) {
         facts={[
           ...lines.map((line) => ({ label: line.sku, value: earned(line) })),
           { label: 'Sales', value: formatAmount(sales) },
-          ...(openSales === 0
+          ...(openSales === 0 || isUnknown(margin)
             ? []
             : [{ label: 'Of unknown cost', value: formatAmount(openSales) }]),
           { label: 'Cost', value: isUnknown(margin) ? 'not known' : formatAmount(cost) },

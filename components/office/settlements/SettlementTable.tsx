@@ -24,7 +24,7 @@ const MARKS: Record<
 > = {
   differs: { shape: 'alert', tone: 'bad', word: 'another amount', row: 'bad' },
   unknown: { shape: 'cross', tone: 'bad', word: 'not known', row: 'bad' },
-  twice: { shape: 'alert', tone: 'warn', word: 'settled twice', row: 'warn' },
+  twice: { shape: 'alert', tone: 'warn', word: 'paid out twice?', row: 'warn' },
   missing: { shape: 'half', tone: 'warn', word: 'not in the file', row: 'warn' },
   same: { shape: 'tick', tone: 'good', word: 'same' },
   done: { shape: 'full', tone: 'muted', word: 'settled before' },

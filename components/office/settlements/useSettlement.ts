@@ -8,8 +8,8 @@ export const SETTLEMENT_FIELDS = {
   payment: 'Column of the payment number',
   order: 'Column of the order number',
   amount: 'Column of what the buyer paid',
-  fee: 'Column of the fee',
-  net: 'Column of what is left after it',
+  fee: 'Column of the fee, if any',
+  net: 'Column of what is left after it, if any',
 } as const;
 export type SettlementField = keyof typeof SETTLEMENT_FIELDS;
 export const SETTLEMENT_FIELD_NAMES = Object.keys(SETTLEMENT_FIELDS) as SettlementField[];

@@ -93,13 +93,16 @@ function tableOf(csv: string, chosen: ChosenColumns) {
   });
 }
 
-/** Throws 'bad-input' with the first lines that cannot be read; a total of all rows is none of them. */
+/** Throws 'bad-input' with the first lines that cannot be read; the total below all rows is none of them. */
 function usableRows(read: readonly (SettledRow | Unread)[]): SettledRow[] {
   const rows = read.flatMap((one) => ('reason' in one ? [] : [one]));
   const total = sumOf(rows.map(({ cents }) => cents));
-  const unread = read.flatMap((one) =>
-    'reason' in one && (one.totalCents === undefined || one.totalCents !== total) ? [one] : [],
-  );
+  const last = rows.at(-1)?.line ?? 0;
+  const unread = read.flatMap((one) => {
+    if (!('reason' in one)) return [];
+    const isTotal = one.totalCents === total && one.line > last;
+    return isTotal ? [] : [one];
+  });
   if (unread.length > 0) {
     const said = unread.slice(0, SAID_LINES).map(({ line, reason }) => `Line ${line}: ${reason}`);
     const more = unread.length - said.length;

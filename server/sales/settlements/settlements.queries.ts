@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { GatewayPayment, SettledRow } from '@/lib/commerce/gatewaySettlement';
 import { paymentSign } from '@/lib/commerce/paymentEvents';
 import type { GatewayProvider } from '@/lib/contract/paymentOptions';
@@ -43,7 +44,10 @@ export async function paymentsNamed(
   }
   const payments: GatewayPayment[] = [];
   for await (const some of chunks([...orderIds])) {
-    const events = await moneyAt(db, provider).where('paymentEvent.orderId', 'in', some).execute();
+    const events = await moneyAt(db, provider)
+      .where('paymentEvent.orderId', 'in', some)
+      .orderBy('paymentEvent.eventId')
+      .execute();
     payments.push(...paymentsOf(events, fileHash));
   }
   return payments;
@@ -64,8 +68,7 @@ function moneyAt(db: Db, provider: GatewayProvider) {
     .select(['paymentEvent.attemptId', 'paymentEvent.reference as told'])
     .select(['paymentAttempt.reference', 'settlement.at as settledAt', 'settlement.fileHash'])
     .where('paymentEvent.provider', '=', provider)
-    .where('paymentEvent.kind', 'in', MONEY_KINDS)
-    .orderBy('paymentEvent.eventId');
+    .where('paymentEvent.kind', 'in', MONEY_KINDS);
 }
 
 type MoneyRow = Awaited<ReturnType<ReturnType<typeof moneyAt>['execute']>>[number];
@@ -101,13 +104,23 @@ export async function openPayments(
     .select(({ fn }) => fn.min<number | null>('firstAt').as('firstAt'))
     .where('provider', '=', provider)
     .executeTakeFirstOrThrow();
-  const events = await moneyAt(db, provider)
-    .where('paymentEvent.at', '>=', Math.max(firstAt ?? 0, now - DAYS_BACK * DAY_MS))
+  const from = Math.max(firstAt ?? 0, now - DAYS_BACK * DAY_MS);
+  return paymentsOf(await openBetween(db, provider, { from, until }).limit(most).execute(), null);
+}
+
+/** Selects the payments of a time that no file has settled; the conditions match their index. */
+export function openBetween(
+  db: Db,
+  provider: GatewayProvider,
+  { from, until }: { from: number; until: number },
+) {
+  return moneyAt(db, provider)
+    .where(sql<boolean>`"paymentEvent"."provider" <> 'shop'`)
+    .where('paymentEvent.at', '>=', from)
     .where('paymentEvent.at', '<=', until)
     .where('settledPayment.eventId', 'is', null)
-    .limit(most)
-    .execute();
-  return paymentsOf(events, null);
+    .orderBy('paymentEvent.at')
+    .orderBy('paymentEvent.eventId');
 }
 
 /** Returns a payment as calls answer it. */
