@@ -21,7 +21,9 @@ const linesOf = <S extends yup.AnyObjectSchema>(line: S) =>
     .max(MAX_CLAIM_LINES, `At most ${MAX_CLAIM_LINES} lines in one claim. `);
 
 export const claimSchema = yup.object({
-  supplierId: positiveCode('Supplier').required('Choose a supplier. '),
+  supplierId: positiveCode('Supplier')
+    .positive('Choose a supplier. ')
+    .required('Choose a supplier. '),
   note: text('The note', MAX_NOTE_LENGTH).nullable(),
   lines: linesOf(
     yup.object({

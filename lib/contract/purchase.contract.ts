@@ -64,7 +64,9 @@ function isDay(given: string): boolean {
 }
 
 const purchaseFields = {
-  supplierId: positiveCode('Supplier').required('Choose a supplier. '),
+  supplierId: positiveCode('Supplier')
+    .positive('Choose a supplier. ')
+    .required('Choose a supplier. '),
   expectedOn,
   note: text('The note', MAX_NOTE_LENGTH).nullable(),
   currency: currencySchema,

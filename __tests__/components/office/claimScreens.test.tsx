@@ -67,7 +67,7 @@ it('claims some of the faulty pieces and goes to the claim', async () => {
   await enter(sheet.getByLabelText('Pieces'), '2');
   await enter(sheet.getByLabelText(/^Batch/), 'B-1126');
   await user.click(sheet.getByRole('button', { name: 'Claim' }));
-  expect(await sheet.findByRole('alert')).toHaveTextContent('Say what is wrong.');
+  expect(await sheet.findByText('Say what is wrong.')).toBeVisible();
   await enter(sheet.getByLabelText('What is wrong'), 'Lines on the display');
   await user.click(sheet.getByRole('button', { name: 'Claim' }));
   await waitFor(() => expect(push).toHaveBeenCalledWith('/office/claims/CL-00001'));
@@ -98,11 +98,11 @@ it('records a credit, other pieces and a refusal, also where the answer was lost
   const record = sheet.getByRole('button', { name: 'Record' });
   await user.click(record);
   expect(await sheet.findByRole('alert')).toHaveTextContent('Say what became of a piece.');
-  await enter(sheet.getByLabelText(/^Credited/), '1');
+  await enter(sheet.getByLabelText(/^Pieces credited/), '1');
   await enter(sheet.getByLabelText(/^Credit in all/), '1,250.50');
-  await enter(sheet.getByLabelText(/^Others came/), '1');
+  await enter(sheet.getByLabelText(/^Pieces that came/), '1');
   await enter(sheet.getByLabelText(/^Cost of one/), '900');
-  await enter(sheet.getByLabelText(/^Refused/), '1');
+  await enter(sheet.getByLabelText(/^Pieces refused/), '1');
   server.loseNext(`POST /office/claims/${claimNumber}/answer`);
   await user.click(record);
   expect(await sheet.findByText(/nothing happens twice/)).toBeVisible();
@@ -122,7 +122,7 @@ it('refuses an answer for more than is open, and changes nothing', async () => {
   const { user } = await openClaim(claimNumber);
   await user.click(screen.getByRole('button', { name: 'Record the answer' }));
   const sheet = within(screen.getByRole('dialog'));
-  await enter(sheet.getByLabelText(/^Refused/), '4');
+  await enter(sheet.getByLabelText(/^Pieces refused/), '4');
   await user.click(sheet.getByRole('button', { name: 'Record' }));
   expect(await sheet.findByRole('alert')).toHaveTextContent('3 pieces of line 1 are open, not 4.');
   expect(await readClaim(claimNumber)).toMatchObject({ state: 'open', answered: 0 });

@@ -13,11 +13,11 @@ import { piecesIn } from './ClaimSheet';
 const NAMES = ['credited', 'credit', 'replaced', 'cost', 'refused'] as const;
 type Name = (typeof NAMES)[number];
 const LABELS: Record<Name, string> = {
-  credited: 'Credited',
+  credited: 'Pieces credited',
   credit: 'Credit in all, LKR',
-  replaced: 'Others came',
+  replaced: 'Pieces that came instead',
   cost: 'Cost of one, LKR',
-  refused: 'Refused',
+  refused: 'Pieces refused',
 };
 
 /** What the supplier says of each line: a credit note, other pieces, or nothing. */

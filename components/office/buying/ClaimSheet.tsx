@@ -18,6 +18,11 @@ type ClaimSheetProps = {
   onClose: () => void;
 };
 
+const LINE = ['qty', 'batch', 'reason'] as const;
+
+/** What the server calls a field of a line. */
+const nameIn = (at: number, name: (typeof LINE)[number]) => `lines[${at}].${name}`;
+
 /** Claims faulty pieces: how many, of which batch, and what is wrong with them. */
 export function ClaimSheet(props: ClaimSheetProps) {
   const { chosen, suppliers, onClose } = props;
@@ -27,7 +32,11 @@ export function ClaimSheet(props: ClaimSheetProps) {
       title="Claim from a supplier"
       subtitle="The pieces stay in quarantine until the supplier answers"
       call={call}
-      fields={['supplierId', 'note']}
+      fields={[
+        'supplierId',
+        'note',
+        ...chosen.flatMap((_, at) => LINE.map((name) => nameIn(at, name))),
+      ]}
       acts={{ keep: 'Not now', act: 'Claim' }}
       isSpaced
       onClose={onClose}
@@ -41,15 +50,19 @@ export function ClaimSheet(props: ClaimSheetProps) {
           </option>
         ))}
       </SelectField>
-      {chosen.map(({ itmCode, sku, itmName }) => (
+      {chosen.map(({ itmCode, sku, itmName }, at) => (
         <div key={itmCode} className={styles.line}>
           <p>
             <b>{sku}</b> <ItemName name={itmName} />
           </p>
           <div className={styles.pair}>
-            <Field field={bind(`qty-${itmCode}`)} label="Pieces" inputMode="numeric" />
             <Field
-              field={bind(`batch-${itmCode}`)}
+              field={bind(`qty-${itmCode}`, call.errors[nameIn(at, 'qty')])}
+              label="Pieces"
+              inputMode="numeric"
+            />
+            <Field
+              field={bind(`batch-${itmCode}`, call.errors[nameIn(at, 'batch')])}
               label="Batch"
               optional
               maxLength={BATCH_LENGTH}
@@ -57,7 +70,7 @@ export function ClaimSheet(props: ClaimSheetProps) {
             />
           </div>
           <Field
-            field={bind(`reason-${itmCode}`)}
+            field={bind(`reason-${itmCode}`, call.errors[nameIn(at, 'reason')])}
             label="What is wrong"
             maxLength={CLAIM_REASON_LENGTH}
             autoComplete="off"

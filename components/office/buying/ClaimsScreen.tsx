@@ -94,7 +94,7 @@ const FAULTY: Column<Claimable>[] = [
     id: 'supplier',
     head: 'Came last from',
     phone: 'state',
-    wraps: true,
+    grows: true,
     cell: ({ supplierName, batch }) =>
       supplierName === null ? 'not known' : [supplierName, batch].filter(Boolean).join(', '),
   },

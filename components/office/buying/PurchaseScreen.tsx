@@ -208,9 +208,11 @@ function Receipts({ purchase, seesCosts }: { purchase: Purchase; seesCosts: bool
         }))}
       />
       {seesCosts && (
-        <ActButton size={36} onClick={() => setLanding(true)}>
-          Freight billed later
-        </ActButton>
+        <p className={styles.later}>
+          <ActButton size={36} onClick={() => setLanding(true)}>
+            Freight billed later
+          </ActButton>
+        </p>
       )}
       {isLanding && <LaterSheet purchase={purchase} onClose={() => setLanding(false)} />}
     </Section>

@@ -35,7 +35,7 @@ export function PurchaseSheet(props: PurchaseSheetProps) {
       title={draft === null ? 'Order from a supplier' : `Change ${draft.purchaseNumber}`}
       subtitle="A draft, until it is marked as sent."
       call={call}
-      fields={['supplierId', 'expectedOn', 'note']}
+      fields={['supplierId', 'lines', 'expectedOn', 'note']}
       acts={{ keep: 'Not now', act: 'Save the draft', disabled: suppliers.length === 0 }}
       isSpaced
       onClose={onClose}

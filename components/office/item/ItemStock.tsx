@@ -37,7 +37,7 @@ export function ItemStock({ item, watching, isCorrecting, onCorrect }: StockProp
         <Figure label="Held by orders" value={held} />
         <Figure label="To sell" value={stock} />
         <Figure label="People waiting" value={watching} />
-        {reserved > 0 && <Figure label="Held by reservations" value={reserved} />}
+        {reserved > 0 && <Figure label="Reserved" value={reserved} />}
         {quarantine > 0 && <Figure label="In quarantine" value={quarantine} />}
       </dl>
       {mayCorrect && (
@@ -60,7 +60,7 @@ export function ItemStock({ item, watching, isCorrecting, onCorrect }: StockProp
           </div>
         </Section>
       )}
-      <ReservationList reservations={item.reservations} withOrder />
+      <ReservationList reservations={item.reservations} withOrder className={styles.section} />
       {isCorrecting && <CorrectSheet item={item} onClose={() => onCorrect(false)} />}
       {isMoving && <QuarantineSheet item={item} onClose={() => setMoving(false)} />}
     </div>

@@ -14,10 +14,15 @@ type ReservationListProps = {
   reservations: readonly OfficeReservation[];
   /** On the page of an item, which has several orders to suppliers. */
   withOrder?: boolean;
+  className?: string;
 };
 
 /** Who reserved what of a delivery, in the order in which they are served. */
-export function ReservationList({ reservations, withOrder = false }: ReservationListProps) {
+export function ReservationList({
+  reservations,
+  withOrder = false,
+  className,
+}: ReservationListProps) {
   const call = useOfficeCall();
   const reload = useReload();
   const may = useMay();
@@ -29,7 +34,7 @@ export function ReservationList({ reservations, withOrder = false }: Reservation
       reload,
     );
   return (
-    <Section title="Reserved">
+    <Section title="Reserved" className={className}>
       <CallFailed call={call} />
       <ul className={styles.list}>
         {reservations.map((row) => (

@@ -93,9 +93,12 @@ function headingOf<Field extends HeadingField>(
     if (name === null) continue;
     const candidates = name === undefined ? keysOfField(field) : [columnKey(name)];
     const key = candidates.find((one) => one !== '' && keys.includes(one));
-    if (key === undefined) continue;
-    at[field] = keys.indexOf(key);
-    if (keys.indexOf(key) !== keys.lastIndexOf(key)) repeated.push(field);
+    const written = name === undefined || name === '' ? -1 : names.indexOf(name);
+    // A column that is called "Rs" has no word of its own.
+    const place = key === undefined ? written : keys.indexOf(key);
+    if (place === -1) continue;
+    at[field] = place;
+    if (key !== undefined && place !== keys.lastIndexOf(key)) repeated.push(field);
   }
   return { ...place, columns: names.length, at, names, repeated };
 }

@@ -100,7 +100,7 @@ export async function answerClaim(
     const open = line.qty - line.answeredQty;
     if (pieces > open) {
       throw new ShopError('conflict', {
-        lines: `${counted(open, 'piece')} of line ${line.position + 1} are open, not ${pieces}. `,
+        lines: `${counted(open, 'piece')} of line ${line.position + 1} ${open === 1 ? 'is' : 'are'} open, not ${pieces}. `,
       });
     }
     if (pieces === 0) continue;

@@ -242,7 +242,11 @@ describe('a sheet', () => {
       }),
     );
     const chosen = { waybill: 'Docket', amount: 'Amount' };
-    expect(rowsOfCsv(text, chosen)).toEqual([{ line: 2, waybill: 'DX-1', cents: 100_000 }]);
+    const row = { line: 2, waybill: 'DX-1', cents: 100_000 };
+    expect(rowsOfCsv(text, chosen)).toEqual([row]);
+    // A heading that is a unit and nothing else.
+    const units = { waybill: 'Docket', amount: 'Rs' };
+    expect(rowsOfCsv('Nr;Docket;Rs\n1;DX-1;1000', units)).toEqual([row]);
   });
 
   test.each([
