@@ -1,8 +1,6 @@
 import type { SaleFigures } from '@/lib/commerce/reports/saleLines';
-import { NO_SALES } from '@/lib/commerce/reports/reportFigures';
+import { FIGURES, GroupSums } from './groupSums';
 import type { DayColumns, NumberColumn, WordColumn } from './packedLines';
-
-const FIGURES = Object.keys(NO_SALES) as (keyof SaleFigures)[];
 
 export type LineKey = string | number;
 export type LineColumn = NumberColumn | WordColumn;
@@ -11,7 +9,7 @@ export type LineColumn = NumberColumn | WordColumn;
 export type LineCondition = { column: LineColumn; holds: (value: LineKey) => boolean };
 
 export type SalesTotals = {
-  groups: ReadonlyMap<LineKey, SaleFigures>;
+  groups: GroupSums<LineKey>;
   days: (SaleFigures & { day: string })[];
 };
 
@@ -21,36 +19,43 @@ export async function addUpSales(
   by: LineColumn,
   conditions: readonly LineCondition[],
 ): Promise<SalesTotals> {
-  const groups = new Map<LineKey, SaleFigures>();
-  const totals: SalesTotals['days'] = [];
+  const groups = new GroupSums<LineKey>();
+  const ofDays = new GroupSums<string>();
   for await (const lines of days) {
-    const total = { day: lines.day, ...NO_SALES };
-    const figures = FIGURES.map((name) => [name, lines.numbers[name]] as const);
-    const keyAt = valuesOf(lines, by);
-    const holds = conditions.map(({ column, holds: of }) => {
-      const valueAt = valuesOf(lines, column);
-      return (at: number) => of(valueAt(at));
-    });
-    for (let at = 0; at < lines.length; at += 1) {
-      if (!holds.every((holdsAt) => holdsAt(at))) continue;
-      const sums = groupOf(groups, keyAt(at));
-      for (const [name, column] of figures) {
-        const value = column[at] ?? 0;
-        sums[name] += value;
-        total[name] += value;
-      }
-    }
-    totals.push(total);
+    addDay(lines, { by, conditions, groups, total: ofDays.placeOf(lines.day), ofDays });
   }
-  return { groups, days: totals };
+  return {
+    groups,
+    days: [...ofDays.places].map(([day, place]) => ({ day, ...ofDays.figuresAt(place) })),
+  };
 }
 
-function groupOf(groups: Map<LineKey, SaleFigures>, key: LineKey): SaleFigures {
-  const known = groups.get(key);
-  if (known !== undefined) return known;
-  const sums = { ...NO_SALES };
-  groups.set(key, sums);
-  return sums;
+type Sums = {
+  by: LineColumn;
+  conditions: readonly LineCondition[];
+  groups: GroupSums<LineKey>;
+  ofDays: GroupSums<string>;
+  /** The place of the day. */
+  total: number;
+};
+
+function addDay(lines: DayColumns, { by, conditions, groups, ofDays, total }: Sums): void {
+  const figures = FIGURES.map((name) => lines.numbers[name]);
+  const keyAt = valuesOf(lines, by);
+  const tests = conditions.map(({ column, holds }) => ({
+    valueAt: valuesOf(lines, column),
+    holds,
+  }));
+  for (let at = 0; at < lines.length; at += 1) {
+    if (!tests.every(({ valueAt, holds }) => holds(valueAt(at)))) continue;
+    const place = groups.placeOf(keyAt(at));
+    for (let figure = 0; figure < figures.length; figure += 1) {
+      const value = figures[figure]?.[at] ?? 0;
+      if (value === 0) continue;
+      groups.add(place + figure, value);
+      ofDays.add(total + figure, value);
+    }
+  }
 }
 
 function valuesOf({ numbers, places, words }: DayColumns, column: LineColumn) {

@@ -82,7 +82,7 @@ export function unpackLines(day: string, packed: string): DayColumns {
   const end = packed.indexOf('\n');
   const { length, words, widths } = JSON.parse(packed.slice(0, end)) as Head;
   // A buffer of its own begins where numbers of every width may begin.
-  const { buffer } = Uint8Array.from(Buffer.from(packed.slice(end + 1), 'base64'));
+  const { buffer } = new Uint8Array(Buffer.from(packed.slice(end + 1), 'base64'));
   const columns = new Map<string, ArrayLike<number>>();
   let at = 0;
   for (const [name, width] of Object.entries(widths).sort(([, one], [, other]) => other - one)) {

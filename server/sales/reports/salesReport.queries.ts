@@ -1,4 +1,3 @@
-import { addFigures, NO_SALES } from '@/lib/commerce/reports/reportFigures';
 import type { SaleFigures } from '@/lib/commerce/reports/saleLines';
 import {
   NOT_STATED,
@@ -9,6 +8,7 @@ import {
 import { chunks } from '@/server/platform/database/chunks';
 import type { Reader } from '@/server/platform/database/connect';
 import type { LineColumn, LineCondition, LineKey } from './addUpSales';
+import { FIGURES, GroupSums } from './groupSums';
 
 export type Filters = Partial<Record<ReportFilter, string>>;
 type GroupKey = LineKey | null;
@@ -73,42 +73,64 @@ async function ofDealer(read: Reader, dealer: string): Promise<LineCondition> {
   return { column: 'customerId', holds: (customerId) => !dealers.has(Number(customerId)) };
 }
 
-type Groups = ReadonlyMap<LineKey, SaleFigures>;
-
+type Groups = GroupSums<LineKey>;
+type Merged = GroupSums<GroupKey>;
 type Ranked = { by: ReportGroup; figure: ReportFigure };
 
-/** Returns the groups of a period and of the other one, those with most of a figure first. */
+/** Behind the figures of a group: those of the other period. */
+const BEFORE = FIGURES.length;
+
+/** Returns the groups with most of a figure, those of the other period beside them, and how many there are. */
 export async function rankedGroups(
   read: Reader,
   { by, figure }: Ranked,
-  now: Groups,
-  before: Groups,
-): Promise<GroupRow[]> {
-  const groupOf = await grouping(read, by, [...new Set([...now.keys(), ...before.keys()])]);
-  const rows = new Map<GroupKey, GroupRow>();
-  const rowOf = (own: LineKey): GroupRow => {
-    const key = groupOf(own);
-    const known = rows.get(key);
-    if (known !== undefined) return known;
-    const row = { key, now: NO_SALES, before: NO_SALES };
-    rows.set(key, row);
-    return row;
-  };
-  for (const [own, figures] of now) {
-    const row = rowOf(own);
-    row.now = addFigures(row.now, figures);
-  }
-  for (const [own, figures] of before) {
-    const row = rowOf(own);
-    row.before = addFigures(row.before, figures);
-  }
+  { now, before }: { now: Groups; before: Groups },
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: GroupRow[]; total: number }> {
+  const keys = new Set([...now.places.keys(), ...before.places.keys()]);
+  const groupOf = await grouping(read, by, keys);
+  const merged: Merged = new GroupSums(2 * FIGURES.length);
+  addGroups(merged, now, groupOf, 0);
+  addGroups(merged, before, groupOf, BEFORE);
   const valueOf = VALUES[figure];
-  return [...rows.values()].sort(
+  const rows = largest(merged, valueOf, offset + limit).map(([key, place]) => ({
+    key,
+    now: merged.figuresAt(place),
+    before: merged.figuresAt(place + BEFORE),
+  }));
+  rows.sort(
     (one, other) =>
       valueOf(other.now) - valueOf(one.now) ||
       valueOf(other.before) - valueOf(one.before) ||
       byKey(one.key, other.key),
   );
+  return { rows: rows.slice(offset, offset + limit), total: merged.size };
+}
+
+function addGroups(
+  merged: Merged,
+  groups: Groups,
+  groupOf: (key: LineKey) => GroupKey,
+  offset: number,
+): void {
+  for (const [key, from] of groups.places) {
+    const place = merged.placeOf(groupOf(key)) + offset;
+    for (let at = 0; at < FIGURES.length; at += 1) merged.add(place + at, groups.at(from + at));
+  }
+}
+
+/** Returns so many groups with most of a figure, and those that have as much as the last of them. */
+function largest(
+  merged: Merged,
+  valueOf: (sales: SaleFigures) => number,
+  count: number,
+): [GroupKey, number][] {
+  const groups = [...merged.places];
+  if (groups.length <= count) return groups;
+  const values = Float64Array.from(groups, ([, place]) => valueOf(merged.figuresAt(place)));
+  // Numbers alone are sorted in a tenth of the time of rows.
+  const least = values.toSorted()[values.length - count] ?? 0;
+  return groups.filter((_, at) => (values[at] ?? 0) >= least);
 }
 
 /** What rows are sorted by. */
@@ -129,14 +151,14 @@ function byKey(one: GroupKey, other: GroupKey): number {
 async function grouping(
   read: Reader,
   by: ReportGroup,
-  keys: readonly LineKey[],
+  keys: ReadonlySet<LineKey>,
 ): Promise<(key: LineKey) => GroupKey> {
   if (by === 'kind' || by === 'brand' || by === 'grade') {
-    const groups = await groupsOfItems(read, by, keys.map(Number));
+    const groups = await groupsOfItems(read, by, [...keys].map(Number));
     return (key) => groups.get(Number(key)) ?? null;
   }
   if (by !== 'dealer') return (key) => key;
-  const dealers = await dealersAmong(read, keys.map(Number));
+  const dealers = await dealersAmong(read, [...keys].map(Number));
   return (key) => (dealers.has(Number(key)) ? key : null);
 }
 

@@ -16,6 +16,7 @@ import { ShopError } from '@/server/platform/errors';
 import { addUpSales, type SalesTotals } from './addUpSales';
 import { groupNames } from './groupNames.queries';
 import { askedPeriod, pagesOf, partsWithDays, type AskedPeriod } from './reportPeriod';
+import { GroupSums } from './groupSums';
 import { saleDays } from './saleDays.queries';
 import {
   COLUMN_OF,
@@ -26,7 +27,7 @@ import {
 } from './salesReport.queries';
 import { hasChanges } from './saleChanges.queries';
 
-const NOTHING_SOLD: SalesTotals = { groups: new Map(), days: [] };
+const NOTHING_SOLD: SalesTotals = { groups: new GroupSums(), days: [] };
 
 /** Filters whose values are numbers. */
 const CODES: readonly ReportFilter[] = ['part', 'brand', 'dealer'];
@@ -50,11 +51,14 @@ export async function readSalesReport(
       ? NOTHING_SOLD
       : await addUpSales(saleDays(read, before), COLUMN_OF[by], conditions);
   // What an order was in another period says nothing.
-  const groupsBefore = by === 'order' ? NOTHING_SOLD.groups : soldBefore.groups;
+  const groups = {
+    now: sold.groups,
+    before: by === 'order' ? NOTHING_SOLD.groups : soldBefore.groups,
+  };
   const figure = figureIn(query);
   const shown = figure === 'orders' && OF_PARTS.has(by) ? 'sales' : figure;
-  const groups = await rankedGroups(read, { by, figure: shown }, sold.groups, groupsBefore);
-  const rows = groups.slice((page - 1) * limit, page * limit);
+  const slice = { limit, offset: (page - 1) * limit };
+  const { rows, total } = await rankedGroups(read, { by, figure: shown }, groups, slice);
   return {
     period: now,
     against,
@@ -67,7 +71,7 @@ export async function readSalesReport(
     allBefore: before === null ? null : figuresOf(sumOf(soldBefore.days)),
     points: pointsOf(asked, sold.days, soldBefore.days),
     rows: await rowsOf(read, by, rows, before !== null && by !== 'order'),
-    ...pagesOf(groups.length, page, limit),
+    ...pagesOf(total, page, limit),
     preparing: await hasChanges(read),
   };
 }

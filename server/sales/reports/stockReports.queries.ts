@@ -9,7 +9,8 @@ import { saleDays } from './saleDays.queries';
 export async function soldIn(read: Reader, period: Period): Promise<Map<number, number>> {
   const { groups } = await addUpSales(saleDays(read, period), 'itmCode', []);
   const sold = new Map<number, number>();
-  for (const [itmCode, figures] of groups) {
+  for (const [itmCode, place] of groups.places) {
+    const figures = groups.figuresAt(place);
     const pieces = figures.sold - figures.back;
     if (pieces > 0) sold.set(Number(itmCode), pieces);
   }
