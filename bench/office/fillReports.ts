@@ -71,8 +71,7 @@ export async function fillReturns(shop: Shop): Promise<void> {
       select "orderLine"."orderId", "orderNumber" || '-' || "orderLine"."itmCode", "itmCode", "qty", 'faulty',
         'money', 'inspected', "placedAt" + ${5 * DAY_MS}, "qty", 1
       from "orderLine" join "salesOrder" on "salesOrder"."orderId" = "orderLine"."orderId"
-      where "status" = 'delivered' and ("orderLine"."orderId" * 7 + "itmCode") % 100 < ${BACK_OF_HUNDRED}`.execute(
-      tx,
-    );
+      where "status" = 'delivered' and ("orderLine"."orderId" * 7 + "itmCode") % 100 < ${BACK_OF_HUNDRED}
+      on conflict do nothing`.execute(tx);
   });
 }

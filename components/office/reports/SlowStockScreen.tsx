@@ -63,14 +63,20 @@ export function SlowStockScreen({ page: report }: { page: SlowStockReport }) {
             view={report}
             words={age === null ? null : SLOW_AGE_WORDS[age]}
           />
-          <OfficeTable
-            caption="Slow stock"
-            columns={columnsOf(days, today)}
-            rows={rows}
-            idOf={({ sku }) => sku}
-            table={table}
-            framed
-          />
+          {rows.length === 0 ? (
+            <Nothing icon={icons.PackageCheck} title="No such items">
+              Press another one above.
+            </Nothing>
+          ) : (
+            <OfficeTable
+              caption="Slow stock"
+              columns={columnsOf(days, today)}
+              rows={rows}
+              idOf={({ sku }) => sku}
+              table={table}
+              framed
+            />
+          )}
           <All report={report} />
         </>
       )}
@@ -87,18 +93,19 @@ export function SlowStockScreen({ page: report }: { page: SlowStockReport }) {
   );
 }
 
-/** What is tied up by how long ago it was sold last; what its cost is not known for has no bar. */
+/** What is tied up by how long ago it was sold last; pieces where no cost is known. */
 function Ages({ report: { days, age: shown, ages } }: { report: SlowStockReport }) {
+  const hasValue = ages.some(({ value }) => value > 0);
   return (
     <BarChart
-      title="Value at cost by the last sale, LKR"
+      title={hasValue ? 'Value at cost by the last sale, LKR' : 'Pieces by the last sale'}
       bars={ages.map(({ age, items, pieces, value, unknownPieces }) => ({
         label: SLOW_AGE_WORDS[age],
-        value,
-        words: formatAmount(value),
+        value: hasValue ? value : pieces,
+        words: hasValue ? formatAmount(value) : counted(pieces, 'piece'),
         note: [
           counted(items, 'item'),
-          counted(pieces, 'piece'),
+          ...(hasValue ? [counted(pieces, 'piece')] : []),
           ...(unknownPieces > 0 ? [`cost unknown for ${formatCount(unknownPieces)}`] : []),
         ].join(', '),
         href: stockReportLink('slow-stock', { days, age }),

@@ -69,14 +69,20 @@ export function SoldOutScreen({ page: report }: { page: SoldOutReport }) {
             view={report}
             words={age === null ? null : OUT_AGE_WORDS[age]}
           />
-          <OfficeTable
-            caption="Sold out"
-            columns={columnsOf(days, today)}
-            rows={rows}
-            idOf={({ sku }) => sku}
-            table={table}
-            framed
-          />
+          {rows.length === 0 ? (
+            <Nothing icon={icons.PackageCheck} title="No such items">
+              Press another one above.
+            </Nothing>
+          ) : (
+            <OfficeTable
+              caption="Sold out"
+              columns={columnsOf(days, today)}
+              rows={rows}
+              idOf={({ sku }) => sku}
+              table={table}
+              framed
+            />
+          )}
         </>
       )}
       <PageLinks {...report} hrefOf={(page) => stockReportLink('sold-out', { days, age, page })} />

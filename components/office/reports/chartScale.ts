@@ -15,10 +15,11 @@ export function chartScale(amounts: readonly number[]): {
   return { lines, of: (amount) => ((amount - bottom) / (top - bottom)) * 100 };
 }
 
+/** Steps are whole, as pieces are. */
 function roundStep(least: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(1, least)));
-  const factor = STEPS.find((one) => one * power >= least) ?? 10;
-  return factor * power;
+  const steps = STEPS.map((one) => one * power).filter(Number.isInteger);
+  return steps.find((step) => step >= least) ?? 10 * power;
 }
 
 /** Returns "401k" or "1.9m". */

@@ -29,7 +29,13 @@ function columnsOf(report: ReturnRates): Column<RateRow>[] {
     head: 'Before',
     align: 'right',
     phone: 'second',
-    cell: ({ before: then }) => then !== null && `before ${shareWords(then.share)}`,
+    cell: ({ before: then }) =>
+      then !== null && (
+        <>
+          <span className={styles.onPhone}>before </span>
+          {shareWords(then.share)}
+        </>
+      ),
   };
   return [
     {

@@ -33,7 +33,7 @@ export function RatesScreen({ page }: { page: ReportPage<ReturnRates> }) {
   if (page.report !== null) return <Report report={page.report} />;
   return (
     <RefusedReport
-      title="Returns"
+      title="Rates of faults"
       name="returns"
       href={officeLinks.returnRates}
       refused={page.refused}

@@ -31,7 +31,7 @@ export function SearchFigures({ report }: Of) {
       value: formatCount(inVain(all)),
       change: countChange(inVain(all), allBefore === null ? undefined : inVain(allBefore)),
       isLessBetter: true,
-      note: `${formatCount(all.missed)} found nothing, ${formatCount(all.leftOut)} only without a word`,
+      note: `${formatCount(all.missed)} found nothing, ${formatCount(all.leftOut)} words had no result`,
       href: searchReportLink(report, { show: 'missed' }),
       isShown: show === 'missed',
     },
