@@ -80,16 +80,7 @@ function columnsOf(isCounted: boolean): Column<Row>[] {
       head: 'Counted or received',
       align: 'right',
       phone: 'amount',
-      cell: ({ kind, received }) => {
-        const text = received === null ? null : formatAmount(received);
-        const gateway = GATEWAY_PROVIDERS.find((one) => one === kind);
-        if (gateway !== undefined) {
-          const href = officeLink(officeLinks.gateways, { gateway });
-          return <Link href={href}>{text ?? 'not received yet'}</Link>;
-        }
-        if (text !== null) return text;
-        return kind === 'cash' && !isCounted ? 'not counted yet' : 'not received yet';
-      },
+      cell: (row) => <Received row={row} isCounted={isCounted} />,
     },
     {
       id: 'difference',
@@ -114,4 +105,13 @@ function columnsOf(isCounted: boolean): Column<Row>[] {
       },
     },
   ];
+}
+
+function Received({ row: { kind, received }, isCounted }: { row: Row; isCounted: boolean }) {
+  const text = received === null ? 'not received yet' : formatAmount(received);
+  const gateway = GATEWAY_PROVIDERS.find((one) => one === kind);
+  if (gateway !== undefined) {
+    return <Link href={officeLink(officeLinks.gateways, { gateway })}>{text}</Link>;
+  }
+  return <>{kind === 'cash' && received === null && !isCounted ? 'not counted yet' : text}</>;
 }

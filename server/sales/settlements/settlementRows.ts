@@ -124,25 +124,34 @@ function rowOf(
   has: { fee: boolean; net: boolean },
 ): SettledRow | Unread {
   const refused = (reason: string): Unread => ({ line, reason });
-  const kind = plainCell(cells.rowKind);
-  const currency = plainCell(cells.currency);
-  if (!OURS.test(currency)) return refused(`The currency is ${currency}, and ours is LKR.`);
-  if (NO_MONEY.test(kind)) return refused(`It says “${kind}”: no money moved.`);
-  const [paymentId, reference] = [numberOf(cells.paymentId), numberOf(cells.orderReference)];
-  const problem = problemOf(paymentId) ?? problemOf(reference);
-  if (problem !== null) return refused(problem);
+  const named = namesIn(cells);
+  if ('reason' in named) return refused(named.reason);
   const gross = amountOf(cells.gross, styles.gross);
   if ('reason' in gross) return refused(gross.reason);
-  if (paymentId.code === null && reference.code === null) {
+  if (named.paymentId === null && named.reference === null) {
     return { ...refused('It names no payment and no order.'), totalCents: gross.cents };
   }
   if (gross.cents === 0) return refused('There is no amount.');
-  const goesBack = gross.cents < 0 || GOES_BACK.test(kind);
+  const goesBack = gross.cents < 0 || GOES_BACK.test(cells.rowKind);
   const cents = goesBack ? -Math.abs(gross.cents) : gross.cents;
   const fee = feeOf(cents, cells, styles, has);
   if (fee !== null && typeof fee === 'object') return refused(fee.reason);
-  const order = reference.code?.toUpperCase() ?? null;
-  return { line, paymentId: paymentId.code, reference: order, cents, feeCents: fee };
+  return { line, ...named, cents, feeCents: fee };
+}
+
+/** Returns what a row calls its payment and its order, or why it cannot be taken. */
+function namesIn(cells: Cells): Pick<SettledRow, 'paymentId' | 'reference'> | { reason: string } {
+  const [paymentId, reference] = [numberOf(cells.paymentId), numberOf(cells.orderReference)];
+  const reason = foreign(cells) ?? paymentId.problem ?? reference.problem;
+  if (reason !== null) return { reason };
+  return { paymentId: paymentId.code, reference: reference.code?.toUpperCase() ?? null };
+}
+
+/** Returns why a row is about no money of ours, or null. */
+function foreign(cells: Cells): string | null {
+  const [currency, kind] = [plainCell(cells.currency), plainCell(cells.rowKind)];
+  if (!OURS.test(currency)) return `The currency is ${currency}, and ours is LKR.`;
+  return NO_MONEY.test(kind) ? `It says “${kind}”: no money moved.` : null;
 }
 
 type ReadNumber = { code: string | null; problem: string | null };
@@ -153,8 +162,6 @@ function numberOf(text: string): ReadNumber {
   const isMissing = read.problem === 'missing-code';
   return { code: null, problem: isMissing ? null : `${text}: ${CODE_PROBLEMS[read.problem]}` };
 }
-
-const problemOf = ({ problem }: ReadNumber) => problem;
 
 type ReadAmount = { cents: Cents } | { reason: string };
 
@@ -167,8 +174,8 @@ function amountOf(text: string, style: ColumnStyle): ReadAmount {
   if ('problem' in read) return refused(AMOUNT_PROBLEMS[read.problem]);
   if (read.mark !== null) return refused(AMOUNT_PROBLEMS['not-an-amount']);
   const isPlain = /^-?\d+\.\d$/.test(plain);
-  const decimals = read.fraction.replace(/0+$/, '').length;
-  if (decimals > 2 || (read.fraction.length === 1 && !isPlain)) {
+  const hasCents = /^\d{0,2}0*$/.test(read.fraction);
+  if (!hasCents || (read.fraction.length === 1 && !isPlain)) {
     return refused(AMOUNT_PROBLEMS['unclear-amount']);
   }
   const cents = centsOf(read);

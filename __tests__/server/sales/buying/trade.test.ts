@@ -2,7 +2,7 @@ import { describeOnEachEngine } from '@/__tests__/support/engines';
 import { casesOf, SEED } from '@/__tests__/support/random';
 import { playTrade, TRADE_OUTCOMES } from '@/__tests__/support/tradeHistories';
 
-const HISTORIES = casesOf(1_000, 120);
+const HISTORIES = casesOf(1_000, 160);
 
 describeOnEachEngine('trade', (open) => {
   test(`agrees to the piece and the cent after ${HISTORIES} random histories in parallel (seed ${SEED})`, async () => {
