@@ -104,8 +104,14 @@ function receivedOf(kind: DayMoney, facts: DayFacts, count: DayCount | null): Ce
       // Each transfer was compared with the bank when it was recorded; its reference says so.
       return count?.told.bank ?? cents - facts.bankUnproved.cents;
     default:
-      return count?.told[kind] ?? (cents === 0 || facts.settled.includes(kind) ? cents : null);
+      return count?.told[kind] ?? settledOf(kind, facts);
   }
+}
+
+/** Returns what files say that was paid out; null where they do not have all of it. */
+function settledOf(kind: DayMoney, { moved, settled }: DayFacts): Cents | null {
+  const { cents } = moved[kind];
+  return cents === 0 || settled.includes(kind) ? cents : null;
 }
 
 const isOnCredit = ({ isCredit }: DayFacts['orders'][number]) => isCredit;

@@ -70,6 +70,13 @@ describe('what was counted or received', () => {
       850,
     ],
     ['a gateway that has not said', moved({ payhere: of(900) }), COUNT, 'payhere', null],
+    [
+      'a gateway whose files have all of it',
+      { ...moved({ payhere: of(900) }), settled: ['payhere'] },
+      null,
+      'payhere',
+      900,
+    ],
     ['a gateway of which nothing came', FACTS, COUNT, 'koko', 0],
     ['couriers pay what they paid', moved({ courier: of(900) }), null, 'courier', 900],
   ])('%s', (_name, facts, count, kind, received) => {
