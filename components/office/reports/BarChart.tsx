@@ -27,8 +27,8 @@ export function BarChart({ title, bars }: { title: string; bars: readonly Bar[] 
             <Link href={href} aria-current={isShown ? 'true' : undefined}>
               {label}
             </Link>
-            <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden>
-              <rect width={Math.max(0, (value / most) * 100).toFixed(2)} height="10" />
+            <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden>
+              <rect width={Math.max(0, value / most).toFixed(4)} height="1" />
             </svg>
             <span>
               <b>{words}</b> <small>{note}</small>

@@ -12,12 +12,12 @@ import * as icons from '../parts/icons';
 import { Nothing } from '../parts/Nothing';
 import { OfficeTable, type Column } from '../parts/OfficeTable';
 import { Tabs, useTabKeys } from '../parts/Tabs';
-import { useTable } from '../parts/useTable';
+import { useTable, type Table } from '../parts/useTable';
 import { BarChart } from './BarChart';
 import { itemColumn } from './itemColumn';
 import { PageLinks } from './PageLinks';
 import { reportTabs } from './reportTabs';
-import { AllAges, StockDays } from './StockDays';
+import { AllAges, NoneOfAge, StockDays } from './StockDays';
 import styles from './reports.module.scss';
 
 type Row = SlowStockReport['rows'][number];
@@ -25,7 +25,6 @@ type Row = SlowStockReport['rows'][number];
 /** Stock that sells slowly or not at all, and what is tied up in it. */
 export function SlowStockScreen({ page: report }: { page: SlowStockReport }) {
   const { rows, days, age, ages } = report;
-  const today = formatDate(useOffice().now);
   const table = useTable({ ids: rows.map(({ sku }) => sku) });
   const tabs = reportTabs('slow-stock');
   const file = stockFileLink('slow-stock', report);
@@ -56,29 +55,7 @@ export function SlowStockScreen({ page: report }: { page: SlowStockReport }) {
           All that was in stock at the beginning of these days sells within a year.
         </Nothing>
       ) : (
-        <>
-          <Ages report={report} />
-          <AllAges
-            report="slow-stock"
-            view={report}
-            words={age === null ? null : SLOW_AGE_WORDS[age]}
-          />
-          {rows.length === 0 ? (
-            <Nothing icon={icons.PackageCheck} title="No such items">
-              Press another one above.
-            </Nothing>
-          ) : (
-            <OfficeTable
-              caption="Slow stock"
-              columns={columnsOf(days, today)}
-              rows={rows}
-              idOf={({ sku }) => sku}
-              table={table}
-              framed
-            />
-          )}
-          <All report={report} />
-        </>
+        <Rows report={report} table={table} />
       )}
       <PageLinks
         {...report}
@@ -90,6 +67,34 @@ export function SlowStockScreen({ page: report }: { page: SlowStockReport }) {
         </ActButton>
       </ActBar>
     </Screen>
+  );
+}
+
+function Rows({ report, table }: { report: SlowStockReport; table: Table }) {
+  const { rows, days, age } = report;
+  const today = formatDate(useOffice().now);
+  return (
+    <>
+      <Ages report={report} />
+      <AllAges
+        report="slow-stock"
+        view={report}
+        words={age === null ? null : SLOW_AGE_WORDS[age]}
+      />
+      {rows.length === 0 ? (
+        <NoneOfAge />
+      ) : (
+        <OfficeTable
+          caption="Slow stock"
+          columns={columnsOf(days, today)}
+          rows={rows}
+          idOf={({ sku }) => sku}
+          table={table}
+          framed
+        />
+      )}
+      <All report={report} />
+    </>
   );
 }
 

@@ -15,12 +15,12 @@ import { Nothing } from '../parts/Nothing';
 import { OfficeTable, type Column } from '../parts/OfficeTable';
 import { Section } from '../parts/Section';
 import { Tabs, useTabKeys } from '../parts/Tabs';
-import { useTable } from '../parts/useTable';
+import { useTable, type Table } from '../parts/useTable';
 import { BarChart } from './BarChart';
 import { itemColumn } from './itemColumn';
 import { PageLinks } from './PageLinks';
 import { reportTabs } from './reportTabs';
-import { AllAges, StockDays } from './StockDays';
+import { AllAges, NoneOfAge, StockDays } from './StockDays';
 import styles from './reports.module.scss';
 
 type Row = SoldOutReport['rows'][number];
@@ -28,7 +28,6 @@ type Row = SoldOutReport['rows'][number];
 /** What buyers wanted and could not have. */
 export function SoldOutScreen({ page: report }: { page: SoldOutReport }) {
   const { rows, days, age, ages } = report;
-  const today = formatDate(useOffice().now);
   const table = useTable({ ids: rows.map(({ sku }) => sku) });
   const tabs = reportTabs('sold-out');
   const file = stockFileLink('sold-out', report);
@@ -62,28 +61,7 @@ export function SoldOutScreen({ page: report }: { page: SoldOutReport }) {
           Items that were sold in these days and have no stock would be here.
         </Nothing>
       ) : (
-        <>
-          <Ages report={report} />
-          <AllAges
-            report="sold-out"
-            view={report}
-            words={age === null ? null : OUT_AGE_WORDS[age]}
-          />
-          {rows.length === 0 ? (
-            <Nothing icon={icons.PackageCheck} title="No such items">
-              Press another one above.
-            </Nothing>
-          ) : (
-            <OfficeTable
-              caption="Sold out"
-              columns={columnsOf(days, today)}
-              rows={rows}
-              idOf={({ sku }) => sku}
-              table={table}
-              framed
-            />
-          )}
-        </>
+        <Rows report={report} table={table} />
       )}
       <PageLinks {...report} hrefOf={(page) => stockReportLink('sold-out', { days, age, page })} />
       <Missed report={report} />
@@ -93,6 +71,29 @@ export function SoldOutScreen({ page: report }: { page: SoldOutReport }) {
         </ActButton>
       </ActBar>
     </Screen>
+  );
+}
+
+function Rows({ report, table }: { report: SoldOutReport; table: Table }) {
+  const { rows, days, age } = report;
+  const today = formatDate(useOffice().now);
+  return (
+    <>
+      <Ages report={report} />
+      <AllAges report="sold-out" view={report} words={age === null ? null : OUT_AGE_WORDS[age]} />
+      {rows.length === 0 ? (
+        <NoneOfAge />
+      ) : (
+        <OfficeTable
+          caption="Sold out"
+          columns={columnsOf(days, today)}
+          rows={rows}
+          idOf={({ sku }) => sku}
+          table={table}
+          framed
+        />
+      )}
+    </>
   );
 }
 

@@ -1,6 +1,8 @@
 import { STOCK_DAYS } from '@/lib/contract/reports';
 import { stockReportLink } from '@/lib/urls/reportLinks';
 import { Link } from '@/components/ui/Link';
+import * as icons from '../parts/icons';
+import { Nothing } from '../parts/Nothing';
 import { ReportHead } from './ReportHead';
 import styles from './reports.module.scss';
 
@@ -28,4 +30,12 @@ export function AllAges({ report, view: { days }, words }: Shown & { words: stri
   if (words === null) return null;
   const all = { label: 'All', href: stockReportLink(report, { days }) };
   return <ReportHead title={words} within={[all]} />;
+}
+
+export function NoneOfAge() {
+  return (
+    <Nothing icon={icons.PackageCheck} title="No such items">
+      Press another one above.
+    </Nothing>
+  );
 }

@@ -103,10 +103,11 @@ export async function soldOfItem(
 
 export type RateOf = { by: RateGroup; key: string };
 
-/** Returns what narrows lines to those of a group; of null they are all. */
+/** Returns what narrows lines, with their items, to those of a group; of null they are all. */
 export function narrowedTo(of: RateOf | null): Grouping & { where: RawBuilder<unknown> } {
-  if (of === null) return { key: sql`null`, join: sql``, where: sql`1 = 1` };
-  const { key, join } = GROUPS[of.by];
+  if (of === null) return { key: sql`null`, join: ITEM, where: sql`1 = 1` };
+  const { key, join: own } = GROUPS[of.by];
+  const join = of.by === 'grade' ? own : sql`${own} ${ITEM}`;
   const isNumber = of.by === 'part' || of.by === 'supplier';
   const where =
     of.key === NOT_STATED

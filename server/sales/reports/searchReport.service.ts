@@ -1,6 +1,6 @@
 import type { Inside } from '@/lib/commerce/wire';
 import { foldedQuery } from '@/lib/commerce/missedSearch';
-import { REPORT_ROWS } from '@/lib/contract/reports';
+import { REPORT_ROWS, type Period } from '@/lib/contract/reports';
 import type { SearchReport, SearchReportQuery } from '@/lib/contract/searchReport.contract';
 import type { Shop } from '@/server/boot/shop';
 import { listProducts } from '@/server/catalogue/items/listing.service';
@@ -24,12 +24,11 @@ export async function readSearchReport(
   const { read } = shop.database;
   const asked = askedPeriod(given, shop.clock());
   const { now, against, before, step } = asked;
-  const show = given.show ?? 'missed';
-  const page = given.page ?? 1;
+  const { show = 'missed', page = 1 } = given;
   const query = foldedQuery(given.query ?? '') || null;
   await writeSearches(shop);
   const since = await firstCountedDay(read);
-  const counted = before !== null && since !== null && before.from >= since ? before : null;
+  const counted = countedOf(before, since);
   const [days, daysBefore, grouped, finds] = await Promise.all([
     searchesByDay(read, now, query),
     counted === null ? [] : searchesByDay(read, counted, query),
@@ -57,6 +56,11 @@ export async function readSearchReport(
     ...pagesOf(grouped.total, page, limit),
     finds,
   };
+}
+
+/** Returns the compared period where all of its days were counted. */
+function countedOf(before: Period | null, since: string | null): Period | null {
+  return before !== null && since !== null && before.from >= since ? before : null;
 }
 
 const NONE: SearchCounts = { asked: 0, missed: 0, leftOut: 0 };

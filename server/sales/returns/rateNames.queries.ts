@@ -1,7 +1,7 @@
 import { NOT_STATED } from '@/lib/contract/reports';
 import type { RateGroup } from '@/lib/contract/returns';
-import { chunks } from '@/server/platform/database/chunks';
 import type { Reader } from '@/server/platform/database/connect';
+import { supplierNames } from '@/server/sales/buying/supplierNames.queries';
 import { groupNames, type GroupName } from '@/server/sales/reports/groupNames.queries';
 
 const UNKNOWN: Partial<Record<RateGroup, string>> = {
@@ -16,27 +16,14 @@ export async function rateNames(
   keys: readonly string[],
 ): Promise<(key: string) => GroupName> {
   if (by === 'grade' || by === 'part') return groupNames(read, by, keys);
-  const suppliers = await supplierNames(read, keys);
+  const codes = keys.map((key) => Number(key.split(':')[0])).filter(Number.isSafeInteger);
+  const suppliers = await supplierNames(read, codes);
   return (key) => ({ name: nameOf(by, key, suppliers), note: null });
 }
 
-function nameOf(by: RateGroup, key: string, suppliers: ReadonlyMap<string, string>): string {
+function nameOf(by: RateGroup, key: string, suppliers: ReadonlyMap<number, string>): string {
   if (key === NOT_STATED) return UNKNOWN[by] ?? 'Not stated';
   const [code = '', ...batch] = key.split(':');
-  const supplier = suppliers.get(code) ?? 'Not stated';
+  const supplier = suppliers.get(Number(code)) ?? 'Not stated';
   return by === 'batch' ? `${supplier}, ${batch.join(':')}` : supplier;
-}
-
-async function supplierNames(read: Reader, keys: readonly string[]): Promise<Map<string, string>> {
-  const codes = new Set(keys.map((key) => Number(key.split(':')[0])).filter(Number.isSafeInteger));
-  const names = new Map<string, string>();
-  for await (const some of chunks([...codes])) {
-    const rows = await read
-      .selectFrom('supplier')
-      .select(['supplierId', 'name'])
-      .where('supplierId', 'in', some)
-      .execute();
-    for (const { supplierId, name } of rows) names.set(String(supplierId), name);
-  }
-  return names;
 }

@@ -72,12 +72,10 @@ export async function backOfGroup(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: BackRow[]; total: number }> {
   const { join, where } = narrowedTo(of);
-  const item =
-    of.by === 'grade' ? sql`` : sql`join "item" on "item"."itmCode" = "orderLine"."itmCode"`;
   const { rows } = await sql<BackRow & { all: number }>`
     select "back"."number", "back"."returnNumber", "orderNumber", "back"."at", "item"."sku", "item"."itmName",
       "back"."pieces" as "qty", "back"."faulty", "back"."reason", "back"."state", count(*) over () as "all"
-    from ${BACK} as "back" ${joinLines('back')} ${join} ${item}
+    from ${BACK} as "back" ${joinLines('back')} ${join}
     where ${reached(span)} and ${where}
     order by "back"."at" desc, "back"."number" limit ${limit} offset ${offset}`.execute(read);
   return { rows: rows.map(({ all: _, ...row }) => row), total: Number(rows[0]?.all ?? 0) };

@@ -1,6 +1,6 @@
 import type { Inside } from '@/lib/commerce/wire';
 import { addDays } from '@/lib/commerce/reports/period';
-import { faultRates } from '@/lib/commerce/returnRates';
+import { faultRates, type Rate } from '@/lib/commerce/returnRates';
 import { wilsonInterval } from '@/lib/commerce/wilson';
 import type { FaultRate, RatesQuery, ReturnRates } from '@/lib/contract/returnReport.contract';
 import { NOT_STATED, REPORT_ROWS, type Period } from '@/lib/contract/reports';
@@ -15,7 +15,13 @@ import {
   type RateOf,
   type Span,
 } from '@/server/sales/orders/soldPieces.queries';
-import { askedPeriod, pagesOf, partsWithDays } from '@/server/sales/reports/reportPeriod';
+import type { GroupName } from '@/server/sales/reports/groupNames.queries';
+import {
+  askedPeriod,
+  pagesOf,
+  partsWithDays,
+  type AskedPeriod,
+} from '@/server/sales/reports/reportPeriod';
 import { rateNames } from './rateNames.queries';
 import { askedByDay, backOfGroup, type AskedPieces } from './returnReport.queries';
 
@@ -33,47 +39,88 @@ export async function readReturnRates(
   const { read } = shop.database;
   const asked = askedPeriod(query, shop.clock(), USUAL_DAYS);
   const { now, against, before, step } = asked;
-  const by = query.by ?? 'grade';
-  const page = query.page ?? 1;
+  const { by = 'grade', page = 1 } = query;
   const of = groupIn(by, query.group);
   const at = { limit, offset: (page - 1) * limit };
-  const [groups, groupsBefore, days, daysBefore, back] = await Promise.all([
-    piecesByGroup(read, now, by),
-    before === null ? [] : piecesByGroup(read, before, by),
-    askedByDay(read, spanOf(now), of),
-    before === null ? [] : askedByDay(read, spanOf(before), of),
-    of === null ? null : backOfGroup(read, spanOf(now), of, at),
-  ]);
-  const rates = of === null ? faultRates(groups) : [];
-  const shown = rates.slice(at.offset, at.offset + limit);
-  const earlier = new Map(groupsBefore.map((one) => [one.key, one]));
-  const nameOf = await rateNames(read, by, of === null ? shown.map(({ key }) => key) : [of.key]);
+  const current = await figuresOf(read, now, by, of);
+  const earlier = before === null ? null : await figuresOf(read, before, by, of);
+  const listed =
+    of === null
+      ? await allRates(read, by, current.groups, earlier?.groups ?? [], at)
+      : await oneGroup(read, now, of, at);
+  const { total, ...lists } = listed;
   return {
     period: now,
     against,
     before,
     step,
     by,
-    group: of === null ? null : { key: of.key, name: nameOf(of.key).name },
-    all: rateOf(groups, of),
-    allBefore: before === null ? null : rateOf(groupsBefore, of),
-    points: partsWithDays(asked, days, daysBefore).map((one) => ({
-      ...one.part,
-      ...sumOf(one.days),
-      reasons: recordOf(RETURN_REASONS, (reason) =>
-        piecesOf(one.days.filter((day) => day.reason === reason)),
-      ),
-      before: one.daysBefore === null ? null : sumOf(one.daysBefore),
-    })),
-    rates: shown.map(({ key, sold, faulty, share, low, high }) => {
-      const { name, note } = nameOf(key);
-      const other = earlier.get(key);
-      const then = other === undefined ? null : rateOf([other], null);
-      return { key, group: name, note, sold, faulty, share, low, high, before: then };
-    }),
-    returns: back?.rows ?? [],
-    ...pagesOf(back?.total ?? rates.length, page, limit),
+    all: rateOf(current.groups, of),
+    allBefore: earlier === null ? null : rateOf(earlier.groups, of),
+    points: pointsOf(asked, current.days, earlier?.days ?? []),
+    ...lists,
+    ...pagesOf(total, page, limit),
   };
+}
+
+type At = { limit: number; offset: number };
+type Lists = Pick<Inside<ReturnRates>, 'group' | 'rates' | 'returns'> & { total: number };
+
+async function allRates(
+  read: Reader,
+  by: RateGroup,
+  groups: readonly Pieces[],
+  earlier: readonly Pieces[],
+  { limit, offset }: At,
+): Promise<Lists> {
+  const rates = faultRates(groups);
+  const shown = rates.slice(offset, offset + limit);
+  const then = new Map(earlier.map((one) => [one.key, one]));
+  const nameOf = await rateNames(
+    read,
+    by,
+    shown.map(({ key }) => key),
+  );
+  return {
+    group: null,
+    rates: shown.map((rate) => rowOf(rate, nameOf(rate.key), then.get(rate.key))),
+    returns: [],
+    total: rates.length,
+  };
+}
+
+async function oneGroup(read: Reader, now: Period, of: RateOf, at: At): Promise<Lists> {
+  const nameOf = await rateNames(read, of.by, [of.key]);
+  const { rows, total } = await backOfGroup(read, spanOf(now), of, at);
+  return { group: { key: of.key, name: nameOf(of.key).name }, rates: [], returns: rows, total };
+}
+
+async function figuresOf(read: Reader, period: Period, by: RateGroup, of: RateOf | null) {
+  return {
+    groups: await piecesByGroup(read, period, by),
+    days: await askedByDay(read, spanOf(period), of),
+  };
+}
+
+function pointsOf(
+  asked: AskedPeriod,
+  days: readonly AskedPieces[],
+  daysBefore: readonly AskedPieces[],
+) {
+  return partsWithDays(asked, days, daysBefore).map((one) => ({
+    ...one.part,
+    ...sumOf(one.days),
+    reasons: recordOf(RETURN_REASONS, (reason) =>
+      piecesOf(one.days.filter((day) => day.reason === reason)),
+    ),
+    before: one.daysBefore === null ? null : sumOf(one.daysBefore),
+  }));
+}
+
+function rowOf(rate: Rate, { name, note }: GroupName, earlier: Pieces | undefined) {
+  const { key, sold, faulty, share, low, high } = rate;
+  const before = earlier === undefined ? null : rateOf([earlier], null);
+  return { key, group: name, note, sold, faulty, share, low, high, before };
 }
 
 /** Throws 'bad-input' for a group that cannot be. */
@@ -99,12 +146,12 @@ async function piecesByGroup(read: Reader, period: Period, by: RateGroup): Promi
     soldByGroup(read, span, by),
     faultyByGroup(read, span, by),
   ]);
-  const keyOf = (key: string | number | null) => (key === null ? NOT_STATED : String(key));
-  const bad = new Map(faulty.map(({ key, pieces }) => [keyOf(key), pieces]));
+  const groupOf = (key: string | number | null) => (key === null ? NOT_STATED : String(key));
+  const bad = new Map(faulty.map(({ key, pieces }) => [groupOf(key), pieces]));
   return sold.map(({ key, pieces }) => ({
-    key: keyOf(key),
+    key: groupOf(key),
     sold: pieces,
-    faulty: bad.get(keyOf(key)) ?? 0,
+    faulty: bad.get(groupOf(key)) ?? 0,
   }));
 }
 

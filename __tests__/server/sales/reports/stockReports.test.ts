@@ -82,7 +82,10 @@ describeOnEachEngine('reports of stock', (openTestShop) => {
         .filter((line) => line.itmCode === itmCode && line.day > addDays(TODAY, -DAYS))
         .map(({ sold, back }) => sold - back),
     );
-  const daysAgo = (day: string) => daysIn({ from: day, to: TODAY }) - 1;
+  const ageIn = (ages: readonly [number, string][], day: string) => {
+    const ago = daysIn({ from: day, to: TODAY }) - 1;
+    return ages.find(([most]) => ago <= most)?.[1] ?? 'older';
+  };
 
   test('list slow stock with its value by its last sale, as one by one', async () => {
     const report = await readSlowStock(shop, { days: DAYS, page: 1 });
@@ -98,9 +101,14 @@ describeOnEachEngine('reports of stock', (openTestShop) => {
     );
     const ageOf = (last: string | null) => {
       if (last === null) return 'never';
-      const ago = daysAgo(last);
-      if (ago > 365) return 'older';
-      return ago > 180 ? 'year' : ago > 90 ? 'half' : 'quarter';
+      return ageIn(
+        [
+          [90, 'quarter'],
+          [180, 'half'],
+          [365, 'year'],
+        ],
+        last,
+      );
     };
     expect(report.ages).toEqual(
       SLOW_AGES.map((age) => {
@@ -135,9 +143,14 @@ describeOnEachEngine('reports of stock', (openTestShop) => {
     );
     const ageOf = (since: string | number | null | undefined) => {
       if (typeof since !== 'string') return 'unknown';
-      const ago = daysAgo(since);
-      if (ago > 90) return 'older';
-      return ago > 30 ? 'quarter' : ago > 7 ? 'month' : 'week';
+      return ageIn(
+        [
+          [7, 'week'],
+          [30, 'month'],
+          [90, 'quarter'],
+        ],
+        since,
+      );
     };
     expect(report.ages).toEqual(
       OUT_AGES.map((age) => {

@@ -170,7 +170,7 @@ describeOnEachEngine('rates of faults', (open) => {
         grade: items.find(({ itmCode }) => itmCode === line.itmCode)?.grade,
         part: line.itmCode,
         supplier: receipt?.supplierId,
-        batch: receipt?.batch == null ? null : `${receipt.supplierId}:${receipt.batch}`,
+        batch: receipt?.batch ? `${receipt.supplierId}:${receipt.batch}` : null,
       };
       const key = String(keys[by] ?? '-');
       const group = groups.get(key) ?? { sold: 0, faulty: 0 };
