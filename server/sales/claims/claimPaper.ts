@@ -7,7 +7,7 @@ import type { InvoiceTexts } from '@/lib/text/invoiceWords';
 import type { Shop } from '@/server/boot/shop';
 import { claimPdf } from '@/server/sales/papers/invoicePdf';
 import { senderOf } from '@/server/sales/papers/papers.service';
-import { readPhotoFiles } from './claimPhotos.queries';
+import { readPhotoFiles } from '@/server/sales/returns/claimPhotos.queries';
 
 /** Returns a claim as a table that a supplier's program reads. */
 export function claimCsv({ lines }: SupplierClaim): string {

@@ -13,7 +13,7 @@ import { readAllQuarantine } from '@/server/catalogue/stock/quarantine.service';
 import { readStockItems } from '@/server/catalogue/stock/scan.queries';
 import { lastReceiptsOf } from '@/server/sales/buying/incoming.queries';
 import { supplierOf } from '@/server/sales/buying/supplier.service';
-import { readClaimPhotos } from './claimPhotos.queries';
+import { readClaimPhotos } from '@/server/sales/returns/claimPhotos.queries';
 
 export type ClaimRow = Selectable<SupplierClaimTable>;
 export type ClaimLineRow = Selectable<SupplierClaimLineTable>;
@@ -57,7 +57,10 @@ export async function readClaim(
   return {
     ...summaryOf(row, supplier.name, { lines, answers }, sight),
     note: row.note,
-    photos,
+    photos: photos.map(({ returnNumber, itmCode }) => ({
+      returnNumber,
+      sku: items.get(itmCode)?.sku ?? '',
+    })),
     lines: lines.map(({ position, itmCode, qty, batch, reason }) => {
       const { sku = '', itmName = '' } = items.get(itmCode) ?? {};
       const of = (kind: AnswerRow['kind']) =>

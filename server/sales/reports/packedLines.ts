@@ -1,7 +1,6 @@
-import type { Selectable } from 'kysely';
 import type { SaleLineTable } from '@/server/platform/database/reportSchema';
 
-type Line = Selectable<SaleLineTable>;
+type Line = SaleLineTable;
 export type NumberColumn = Exclude<keyof Line, 'day' | WordColumn>;
 export type WordColumn = 'district' | 'paymentTitle' | 'source';
 

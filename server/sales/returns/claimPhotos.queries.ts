@@ -1,6 +1,7 @@
 import type { Reader, Writer } from '@/server/platform/database/connect';
 
-export type ClaimPhoto = { returnNumber: string; sku: string };
+/** A photo that a buyer sent of a piece of an item. */
+export type ItemPhoto = { returnNumber: string; itmCode: number };
 
 const MOST_PHOTOS = 12;
 /** Returns of the items that are looked at for as many pieces as were claimed. */
@@ -14,19 +15,18 @@ export async function readClaimPhotos(
   db: Reader | Writer,
   createdAt: number,
   lines: readonly { itmCode: number; qty: number }[],
-): Promise<ClaimPhoto[]> {
+): Promise<ItemPhoto[]> {
   if (lines.length === 0) return [];
   const rows = await db
     .selectFrom('returnRequest')
     .innerJoin('returnEvent', 'returnEvent.returnId', 'returnRequest.returnId')
-    .innerJoin('item', 'item.itmCode', 'returnRequest.itmCode')
     .leftJoin('returnPhoto', 'returnPhoto.returnId', 'returnRequest.returnId')
-    .select(['returnNumber', 'returnRequest.itmCode', 'sku', 'quarantineQty'])
+    .select(['returnNumber', 'itmCode', 'quarantineQty'])
     .select('returnPhoto.returnId as photoOf')
     .where('action', '=', 'inspect')
     .where('at', '<=', createdAt)
     .where('quarantineQty', '>', 0)
-    .where('returnRequest.itmCode', 'in', [...new Set(lines.map(({ itmCode }) => itmCode))])
+    .where('itmCode', 'in', [...new Set(lines.map(({ itmCode }) => itmCode))])
     .orderBy('returnRequest.returnId', 'desc')
     .limit(LOOKED_AT)
     .execute();
@@ -39,11 +39,14 @@ export async function readClaimPhotos(
       return pieces > 0 && photoOf !== null;
     })
     .slice(0, MOST_PHOTOS)
-    .map(({ returnNumber, sku }) => ({ returnNumber, sku }));
+    .map(({ returnNumber, itmCode }) => ({ returnNumber, itmCode }));
 }
 
 /** Returns the files of photos, with what each shows. */
-export async function readPhotoFiles(db: Reader, photos: readonly ClaimPhoto[]) {
+export async function readPhotoFiles(
+  db: Reader,
+  photos: readonly { returnNumber: string; sku: string }[],
+) {
   if (photos.length === 0) return [];
   const rows = await db
     .selectFrom('returnPhoto')
