@@ -32,6 +32,8 @@ async function violationsIn(
   await loadAxe(page);
   return page.evaluate(
     async ([selector, runOnly]) => {
+      // The focus may go with what had it, when the page is another one.
+      if (document.querySelector(selector) === null) return [];
       const results = await window.axe?.run(selector, {
         runOnly,
         resultTypes: ['violations'],

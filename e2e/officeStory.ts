@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Api } from '@/lib/api/client';
 import { PLACES } from '@/components/office/frame/navigation';
+import { officeLinks } from '@/lib/urls/officeLinks';
 import { expectAccessible } from './accessible';
 import { apiOf } from './accounts';
 import type { Hands } from './hands';
@@ -55,10 +56,17 @@ export async function goTo({ page, hands, way, isMobile }: Story, label: string)
     await page.keyboard.press('g');
     await page.keyboard.press(place.key);
   } else if (isMobile) {
-    // A screen with an act bar has no tabs.
-    const back = page.getByRole('link', { name: 'Back', exact: true });
+    // A screen with an act bar has no tabs, but an arrow or the shop's mark.
+    const back = page.getByRole('link', { name: /^(?:Back|Home)$/ }).first();
     const tabs = page.getByRole('navigation', { name: 'Tabs' });
-    if (!(await tabs.isVisible())) await hands.press(back);
+    while (!(await tabs.isVisible())) {
+      const left = page.url();
+      if (new URL(left).pathname === officeLinks.today) await tabs.waitFor();
+      else {
+        await hands.press(back);
+        await expect(page).not.toHaveURL(left);
+      }
+    }
     if (place.tab === undefined) {
       await hands.press(tabs.getByRole('button', { name: 'More' }));
       await hands.press(page.getByRole('dialog').getByRole('link', { name: label }));
@@ -80,7 +88,11 @@ export async function search({ page, hands }: Story, words: string): Promise<voi
 type File = { name: string; mimeType: string; buffer: Buffer };
 
 /** Chooses files as a person does, in the browser's own dialog. */
-export async function choose({ page, hands }: Story, place: Locator, files: File[]) {
+export async function choose(
+  { page, hands }: Pick<Story, 'page' | 'hands'>,
+  place: Locator,
+  files: File[],
+) {
   const asked = page.waitForEvent('filechooser');
   await hands.tick(place);
   await (await asked).setFiles(files);

@@ -16,7 +16,7 @@ const ITEMS = 600;
 
 /** Starts a second shop with its own settings file. */
 export async function openOtherShop(
-  settings: Partial<SiteSettings>,
+  settings: Partial<SiteSettings> & { couriers?: { name: string; trackingUrl: string }[] },
   env: Record<string, string> = {},
 ): Promise<OtherShop> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'shop-flags-'));
