@@ -59,9 +59,17 @@ export function button(page: Page, name: string): Locator {
 }
 
 /** Writes a date as a person does: by its parts with the keyboard, or in the browser's own calendar. */
-export async function writeDate({ hands, way }: Story, field: Locator, day: string): Promise<void> {
+export async function writeDate(story: Story, field: Locator, day: string): Promise<void> {
+  const { page, hands, way } = story;
+  if (way === 'mouse') return hands.write(field, day);
   const [year, month, date] = day.split('-');
-  await hands.write(field, way === 'keyboard' ? `${month}${date}${year}` : day);
+  await hands.goTo(field);
+  // The keyboard comes to the last part from behind, and to the month from before.
+  while (await field.evaluate((element) => element === document.activeElement)) {
+    await page.keyboard.press('Shift+Tab');
+  }
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(`${month}${date}${year}`);
 }
 
 /** Presses one of the acts of an order; a phone has them in a sheet. */
