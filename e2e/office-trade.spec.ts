@@ -99,12 +99,9 @@ for (const way of WAYS) {
       await part('exchanged', () => exchange(story, buyer, orderNumber));
       await part('claimed from the supplier', () => claim(story, short, returned));
 
-      // On a desktop office-reports and office-close do it.
-      if (story.isMobile) {
-        await part('reports read', () => readReports(story));
-        await part('rates of faults read', () => readRates(story));
-        await part('day closed and signed', () => closeDay(story, over));
-      }
+      await part('reports read', () => readReports(story));
+      await part('rates of faults read', () => readRates(story));
+      await part('day closed and signed', () => closeDay(story, over));
       expect(buyer.complaints).toEqual([]);
       await buyer.page.context().close();
       const device = story.isMobile ? '390' : '1366';
