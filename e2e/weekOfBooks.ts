@@ -36,7 +36,7 @@ export async function readRates(story: Story): Promise<void> {
   await hands.press(shown(page.getByRole('link', { name: 'Rates of faults' })));
   await expect(page).toHaveURL(/\/returns\/rates$/);
   await look();
-  await hands.press(page.getByRole('link', { name: 'By supplier' }));
+  await hands.press(page.getByRole('link', { name: 'Supplier', exact: true }));
   const row = page.getByRole('row', { name: new RegExp(SUPPLIER.slice(0, 14)) });
   await expect(row).toContainText('1 of ');
   await look();
