@@ -12,6 +12,8 @@ export type Place = {
   key: string;
   needs: Permission;
   count?: keyof OfficeCounts;
+  /** Pages that belong to it and are not below its address. */
+  others?: readonly string[];
   /** Places of one group stand together. */
   group: 'orders' | 'goods' | 'shop';
   /** The short label of the tab on a phone; absent: below More. */
@@ -136,6 +138,7 @@ export const PLACES: readonly Place[] = [
     icon: icons.HandCoins,
     key: 'y',
     needs: 'read_buying',
+    others: [officeLinks.claims, officeLinks.suppliers],
     group: 'goods',
   },
   {
@@ -220,9 +223,13 @@ export function placesOf({ role }: Staff): Place[] {
 }
 
 /** Tells whether an address belongs to a place; only Today is exact. */
-export function isAt(address: string, { href }: Pick<Place, 'href'>): boolean {
+export function isAt(
+  address: string,
+  { href, others = [] }: Pick<Place, 'href' | 'others'>,
+): boolean {
   const path = address.replace(/[?#].*/s, '');
-  return path === href || (href !== officeLinks.today && path.startsWith(`${href}/`));
+  if (href === officeLinks.today) return path === href;
+  return [href, ...others].some((one) => path === one || path.startsWith(`${one}/`));
 }
 
 /** Returns what a page of the office is called: its order, "Customer", or its place. */
