@@ -60,14 +60,21 @@ export async function creditedOrder(shop: Shop) {
   return orderAt(shop, { title: 'Bank Transfer', steps });
 }
 
-/** An order that was paid by card and cancelled. */
-async function paidAtPayHere(shop: Shop) {
+/** An order that was paid by card. */
+export async function paidAtPayHere(shop: Shop) {
+  openTestGateways(shop, 'http://payhere.test');
   const orderNumber = await orderOfGlue(shop, 'Card Payment');
   const { customerId, totalCents } = await orderRow(shop, orderNumber);
   await startPayment(shop, customerId, orderNumber, 'Card Payment');
   const reference = `${orderNumber}-1`;
   const notice = payHereNotice({ reference, amount: (totalCents / 100).toFixed(2) });
   await takeNotification(shop, gatewayOf(shop, 'payhere'), new Map(Object.entries(notice)));
+  return { orderNumber, reference, paid: notice.payhere_amount };
+}
+
+/** An order that was paid by card and cancelled. */
+async function cancelledAtPayHere(shop: Shop) {
+  const { orderNumber } = await paidAtPayHere(shop);
   await moves(shop, orderNumber, [{ action: 'cancel', reason: 'Out of stock' }]);
   return { orderNumber, version: (await orderRow(shop, orderNumber)).version };
 }
@@ -138,8 +145,7 @@ export const orderExamples = {
   'POST /office/orders/{orderNumber}/gateway-refunds': {
     may: SALES,
     call: async ({ shop }) => {
-      openTestGateways(shop, 'http://payhere.test');
-      const { orderNumber, version } = await paidAtPayHere(shop);
+      const { orderNumber, version } = await cancelledAtPayHere(shop);
       return { params: { orderNumber }, body: { version, amount: 100 } };
     },
   },

@@ -1,5 +1,6 @@
 import type { Role } from '@/lib/contract/staff';
 import { nothing, OWNER, type OfficeExamples } from './officeExample';
+import { paidAtPayHere } from './orderExamples';
 
 const SALES: readonly Role[] = ['owner', 'seller'];
 
@@ -7,9 +8,10 @@ export const settlementExamples = {
   'GET /office/gateway-money': { may: SALES, call: nothing },
   'POST /office/gateway-money/{provider}': {
     may: OWNER,
-    call: () => ({
-      params: { provider: 'payhere' },
-      body: { csv: 'Payment ID,Amount,Fee\nP-1,1350.00,40.50\n', isTrial: false },
-    }),
+    call: async ({ shop }) => {
+      const { reference, paid } = await paidAtPayHere(shop);
+      const csv = `Payment ID,Amount,Fee\nP-${reference},${paid},40.50\n`;
+      return { params: { provider: 'payhere' }, body: { csv, isTrial: false } };
+    },
   },
 } satisfies OfficeExamples;
