@@ -150,9 +150,13 @@ export function countedSince(report: {
 /** Fewer orders, pieces or searches than these are too few to compare. */
 const FEW = 5;
 
-/** Returns the change against another amount such as "+14.1%"; null where there is nothing to compare with. */
+/** From here on a percentage says less than how many times it is. */
+const MANY_TIMES = 10;
+
+/** Returns the change against another amount such as "+14.1%" or "12 times"; null where there is nothing to compare with. */
 export function changeWords(now: number, before: number): string | null {
   if (before <= 0) return null;
+  if (now >= MANY_TIMES * before) return `${formatCount(Math.round(now / before))} times`;
   const percent = Math.round(((now - before) / before) * 1_000) / 10;
   return `${percent < 0 ? '−' : '+'}${Math.abs(percent).toFixed(1)}%`;
 }

@@ -22,6 +22,8 @@ test.each([
 test.each([
   [114, 100, '+14.0%'],
   [90, 100, '−10.0%'],
+  [999, 100, '+899.0%'],
+  [593_143, 1_000, '593 times'],
   [5, 0, null],
 ])('%d after %d is a change of %s', (now, before, words) => {
   expect(changeWords(now, before)).toBe(words);
