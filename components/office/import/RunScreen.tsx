@@ -115,8 +115,10 @@ function Progress({ run: { state, done, report } }: { run: ImportRun }) {
   return (
     <div className={styles.progress} role="status">
       <p>
-        {words}: {formatCount(done)}
-        {most !== undefined && ` of ${formatCount(most)}`} lines
+        {words}
+        {done > 0 && `: ${formatCount(done)}`}
+        {most !== undefined && ` of ${formatCount(most)}`}
+        {done > 0 && ' lines'}
       </p>
       <progress aria-label={words} max={most} value={most === undefined ? undefined : done} />
       {state === 'writing' && (
