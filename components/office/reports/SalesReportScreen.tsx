@@ -4,7 +4,6 @@ import { againstWords, GROUP_WORDS, periodWords } from '@/lib/text/reportWords';
 import { officeLinks } from '@/lib/urls/officeLinks';
 import { besideLinks, reportFileLink, reportLink, reportValues } from '@/lib/urls/reportLinks';
 import { Screen } from '../frame/Screen';
-import { ActBar } from '../parts/ActBar';
 import { ActButton } from '../parts/ActButton';
 import * as icons from '../parts/icons';
 import { Nothing } from '../parts/Nothing';
@@ -19,6 +18,7 @@ import { ReportFigures } from './ReportFigures';
 import { ReportHead } from './ReportHead';
 import { reportTabs } from './reportTabs';
 import { SalesLines, SalesPoints } from './SalesLines';
+import { ExportBar } from './ExportBar';
 import { useReportKeys } from './useReportKeys';
 
 /** What was sold in a period and what it earned; each row opens what it is made of, down to the orders. */
@@ -72,11 +72,7 @@ function Report({ report }: { report: SalesReport }) {
           </Nothing>
         </>
       )}
-      <ActBar on="phone">
-        <ActButton variant="filled" icon={icons.Download} href={file}>
-          Export (CSV)
-        </ActButton>
-      </ActBar>
+      <ExportBar file={file} />
     </Screen>
   );
 }

@@ -6,7 +6,6 @@ import { Link } from '@/components/ui/Link';
 import { saveFrom } from '../calls/saveFile';
 import { useOffice } from '../frame/OfficeContext';
 import { Screen } from '../frame/Screen';
-import { ActBar } from '../parts/ActBar';
 import { ActButton } from '../parts/ActButton';
 import * as icons from '../parts/icons';
 import { Nothing } from '../parts/Nothing';
@@ -18,6 +17,7 @@ import { itemColumn } from './itemColumn';
 import { PageLinks } from './PageLinks';
 import { reportTabs } from './reportTabs';
 import { AllAges, NoneOfAge, StockDays } from './StockDays';
+import { ExportBar } from './ExportBar';
 import styles from './reports.module.scss';
 
 type Row = SlowStockReport['rows'][number];
@@ -61,11 +61,7 @@ export function SlowStockScreen({ page: report }: { page: SlowStockReport }) {
         {...report}
         hrefOf={(page) => stockReportLink('slow-stock', { days, age, page })}
       />
-      <ActBar on="phone">
-        <ActButton variant="filled" icon={icons.Download} href={file}>
-          Export (CSV)
-        </ActButton>
-      </ActBar>
+      <ExportBar file={file} />
     </Screen>
   );
 }

@@ -8,7 +8,6 @@ import { Link } from '@/components/ui/Link';
 import { saveFrom } from '../calls/saveFile';
 import { useOffice } from '../frame/OfficeContext';
 import { Screen } from '../frame/Screen';
-import { ActBar } from '../parts/ActBar';
 import { ActButton } from '../parts/ActButton';
 import * as icons from '../parts/icons';
 import { Nothing } from '../parts/Nothing';
@@ -21,6 +20,7 @@ import { itemColumn } from './itemColumn';
 import { PageLinks } from './PageLinks';
 import { reportTabs } from './reportTabs';
 import { AllAges, NoneOfAge, StockDays } from './StockDays';
+import { ExportBar } from './ExportBar';
 import styles from './reports.module.scss';
 
 type Row = SoldOutReport['rows'][number];
@@ -65,11 +65,7 @@ export function SoldOutScreen({ page: report }: { page: SoldOutReport }) {
       )}
       <PageLinks {...report} hrefOf={(page) => stockReportLink('sold-out', { days, age, page })} />
       <Missed report={report} />
-      <ActBar on="phone">
-        <ActButton variant="filled" icon={icons.Download} href={file}>
-          Export (CSV)
-        </ActButton>
-      </ActBar>
+      <ExportBar file={file} />
     </Screen>
   );
 }

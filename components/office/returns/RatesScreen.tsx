@@ -4,7 +4,6 @@ import { againstWords, periodWords } from '@/lib/text/reportWords';
 import { officeLinks } from '@/lib/urls/officeLinks';
 import { besideLinks, rateFileLink, rateLink, rateValues } from '@/lib/urls/reportLinks';
 import { Screen } from '../frame/Screen';
-import { ActBar } from '../parts/ActBar';
 import { ActButton } from '../parts/ActButton';
 import * as icons from '../parts/icons';
 import { Nothing } from '../parts/Nothing';
@@ -19,6 +18,7 @@ import { reportTabs } from '../reports/reportTabs';
 import { useReportKeys } from '../reports/useReportKeys';
 import { BackTable } from './BackTable';
 import { RateFigures, RateLines, RatePoints } from './RateLines';
+import { ExportBar } from '../reports/ExportBar';
 import { RateTable } from './RateTable';
 
 const GROUPS: Record<RateGroup, string> = {
@@ -88,11 +88,7 @@ function Report({ report }: { report: ReturnRates }) {
           <PageLinks {...report} hrefOf={(page) => rateLink(report, { page })} />
         </>
       )}
-      <ActBar on="phone">
-        <ActButton variant="filled" icon={icons.Download} href={file}>
-          Export (CSV)
-        </ActButton>
-      </ActBar>
+      <ExportBar file={file} />
     </Screen>
   );
 }

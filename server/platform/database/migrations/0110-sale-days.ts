@@ -3,8 +3,8 @@ import { engineOf } from './engineOf';
 import type { ShopMigration } from './shopMigration';
 
 /**
- * The sale lines of each day, packed into one value: reports read a year of them at once. A day without a value has none
- * yet, and any change of its lines takes the value away, whoever makes it.
+ * The sale lines of each day, packed into one value: a report reads a year of them at once. "lines" is null until the day is
+ * packed. Triggers set it to null again when a line of the day changes.
  */
 export const saleDays: ShopMigration = {
   async up(db: Kysely<unknown>) {
