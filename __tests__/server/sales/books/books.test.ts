@@ -58,6 +58,7 @@ describeOnEachEngine('the books of random days', (openTestShop) => {
       .selectFrom('paymentEvent')
       .select('eventId')
       .where('orderId', '=', order.orderId)
+      .orderBy('eventId')
       .execute();
     const waybill = `DX${orderNumber.slice(3)}`;
     const pay = { action: 'pay', way, reference } as const;
@@ -114,6 +115,7 @@ describeOnEachEngine('the books of random days', (openTestShop) => {
     const orders = await shop.database.read
       .selectFrom('salesOrder')
       .select('orderNumber')
+      .orderBy('orderId')
       .execute();
     for (let steps = 0; steps < 20; steps += 1) {
       now += 60_000;

@@ -158,6 +158,7 @@ describeOnEachEngine('rates of faults', (open) => {
       .innerJoin('purchaseReceipt', 'purchaseReceipt.receiptId', 'purchaseReceiptLine.receiptId')
       .select(['itmCode', 'supplierId', 'batch', 'at'])
       .orderBy('at')
+      .orderBy('purchaseReceiptLine.receiptId')
       .execute();
     const isIn = (at: number) => formatDate(at) >= period.from && formatDate(at) <= period.to;
     const groups = new Map<string, { sold: number; faulty: number }>();
