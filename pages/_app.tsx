@@ -19,9 +19,14 @@ import '@/components/ui/Field.module.scss';
 import '@/components/ui/Modal.module.scss';
 import '@/styles/development';
 
-const Layout = hydratedWhereRendered(() =>
-  import('@/components/shell/Layout').then((module) => module.Layout),
-);
+/** The store is asked for beside the layout that imports it: its code then runs in a task of its own. */
+const Layout = hydratedWhereRendered(async () => {
+  const [{ Layout: loaded }] = await Promise.all([
+    import('@/components/shell/Layout'),
+    import('@/store/ShopProvider'),
+  ]);
+  return loaded;
+});
 
 type PageProps = {
   site?: SiteData;

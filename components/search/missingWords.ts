@@ -1,5 +1,6 @@
 import type { Understood } from '@/lib/contract/catalogue.contract';
 import { PART_KIND_LABELS } from '@/lib/contract/partKindLabels';
+import { madeOnce } from '@/lib/text/madeOnce';
 import { phoneTitle } from '@/lib/text/phoneTitle';
 
 /** More phones than these are counted. */
@@ -8,8 +9,8 @@ const NAMED_MODELS = 3;
 /** More colours than these are seen in the list. */
 const NAMED_COLOURS = 3;
 
-const BOTH = new Intl.ListFormat('en');
-const EITHER = new Intl.ListFormat('en', { type: 'disjunction' });
+const both = madeOnce(() => new Intl.ListFormat('en'));
+const either = madeOnce(() => new Intl.ListFormat('en', { type: 'disjunction' }));
 
 /**
  * Returns what the shop lacks, as a heading for parts that fit the same phone. Names the part only
@@ -22,7 +23,7 @@ export function missingWords(understood: Understood | null, isWholeShop: boolean
   const fitting = `These parts fit ${models.length === 1 ? 'it' : 'one of them'}:`;
   if (kinds.length > 0 && isWholeShop && !isNarrowed(understood)) {
     const labels = kinds.map((kind) => inSentence(PART_KIND_LABELS[kind]));
-    return `No ${EITHER.format(labels)} for ${phones}. ${fitting}`;
+    return `No ${either().format(labels)} for ${phones}. ${fitting}`;
   }
   return `Nothing for ${phones} matches all your words. ${fitting}`;
 }
@@ -30,7 +31,7 @@ export function missingWords(understood: Understood | null, isWholeShop: boolean
 /** Returns "the Galaxy A12 or the Galaxy A12s". */
 export function namesOfModels(models: Understood['models']): string {
   if (models.length > NAMED_MODELS) return `these ${models.length} models`;
-  return EITHER.format(models.map((model) => `the ${phoneTitle(model)}`));
+  return either().format(models.map((model) => `the ${phoneTitle(model)}`));
 }
 
 /** Returns "Galaxy A12 (SM-A125F): we have no parts for it." for known phones that no item fits. */
@@ -42,7 +43,7 @@ export function unlistedWords(understood: Understood | null): string | null {
     return number === undefined ? phoneTitle(phone) : `${phoneTitle(phone)} (${number})`;
   });
   const them = named.length === 1 ? 'it' : 'them';
-  return `${BOTH.format(named)}: we have no parts for ${them}.`;
+  return `${both().format(named)}: we have no parts for ${them}.`;
 }
 
 /** Returns a warning when the words may mean either of two phones: "a20's lcd"; else null. */
@@ -68,7 +69,7 @@ export function leftOutWords(
   const words = leftOut.filter((word) => word !== begun);
   if (words.length === 0) return null;
   const isShort = onlyColours.length > 0 && onlyColours.length <= NAMED_COLOURS;
-  return { words, only: isShort ? `, only ${BOTH.format(onlyColours)}` : '' };
+  return { words, only: isShort ? `, only ${both().format(onlyColours)}` : '' };
 }
 
 function isNarrowed(understood: Understood | null): boolean {

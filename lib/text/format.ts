@@ -1,11 +1,10 @@
-const amount = new Intl.NumberFormat('en-US', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
-const count = new Intl.NumberFormat('en-US');
+import { madeOnce } from './madeOnce';
+
 const ZONE = { timeZone: 'Asia/Colombo' } as const;
-const date = new Intl.DateTimeFormat('en-CA', ZONE);
-const time = new Intl.DateTimeFormat('en-GB', { ...ZONE, hour: '2-digit', minute: '2-digit' });
+const date = madeOnce(() => new Intl.DateTimeFormat('en-CA', ZONE));
+const time = madeOnce(
+  () => new Intl.DateTimeFormat('en-GB', { ...ZONE, hour: '2-digit', minute: '2-digit' }),
+);
 
 /** Returns "LKR 1,234.50" (spec 9). */
 export function formatMoney(rupees: number): string {
@@ -14,7 +13,7 @@ export function formatMoney(rupees: number): string {
 
 /** Returns "1,234.50", for columns whose heading says LKR; a sum of nothing has no minus. */
 export function formatAmount(rupees: number): string {
-  return amount.format(Math.abs(rupees) < 0.005 ? 0 : rupees);
+  return grouped((Math.abs(rupees) < 0.005 ? 0 : rupees).toFixed(2));
 }
 
 /** Returns "−12.50%" (spec 9). */
@@ -27,18 +26,30 @@ export function formatShare(share: number): string {
   return share.toLocaleString('en-US', { style: 'percent' });
 }
 
+/** Returns "1,200", with at most three decimals. */
 export function formatCount(value: number): string {
-  return count.format(value);
+  return grouped(String(Number(value.toFixed(3))));
+}
+
+/** Separates thousands; on a phone the first Intl.NumberFormat takes longer than a page of amounts. */
+function grouped(digits: string): string {
+  const [whole = '', ...decimals] = digits.split('.');
+  const isNegative = whole.startsWith('-');
+  let rest = isNegative ? whole.slice(1) : whole;
+  const groups: string[] = [];
+  for (; rest.length > 3; rest = rest.slice(0, -3)) groups.unshift(rest.slice(-3));
+  const grouping = [rest, ...groups].join(',');
+  return [isNegative ? `-${grouping}` : grouping, ...decimals].join('.');
 }
 
 /** Returns YYYY-MM-DD in Colombo (spec 9). */
 export function formatDate(epochMs: number): string {
-  return date.format(epochMs);
+  return date().format(epochMs);
 }
 
 /** Returns "2026-11-23 14:05" in Colombo. */
 export function formatMoment(epochMs: number): string {
-  return `${formatDate(epochMs)} ${time.format(epochMs)}`;
+  return `${formatDate(epochMs)} ${time().format(epochMs)}`;
 }
 
 /** Returns "0.14 kg", without trailing zeros. */

@@ -1,9 +1,15 @@
+import { madeOnce } from './madeOnce';
+
 const ZONE = { timeZone: 'Asia/Colombo' } as const;
-const time = new Intl.DateTimeFormat('en-GB', { ...ZONE, hour: '2-digit', minute: '2-digit' });
-const day = new Intl.DateTimeFormat('en-GB', { ...ZONE, day: 'numeric', month: 'short' });
-const weekday = new Intl.DateTimeFormat('en-GB', { ...ZONE, weekday: 'short' });
-const dayName = new Intl.DateTimeFormat('en-GB', { ...ZONE, weekday: 'long' });
-const date = new Intl.DateTimeFormat('en-CA', ZONE);
+const time = madeOnce(
+  () => new Intl.DateTimeFormat('en-GB', { ...ZONE, hour: '2-digit', minute: '2-digit' }),
+);
+const day = madeOnce(
+  () => new Intl.DateTimeFormat('en-GB', { ...ZONE, day: 'numeric', month: 'short' }),
+);
+const weekday = madeOnce(() => new Intl.DateTimeFormat('en-GB', { ...ZONE, weekday: 'short' }));
+const dayName = madeOnce(() => new Intl.DateTimeFormat('en-GB', { ...ZONE, weekday: 'long' }));
+const date = madeOnce(() => new Intl.DateTimeFormat('en-CA', ZONE));
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -11,22 +17,22 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** Returns "12:41" in Colombo. */
 export function formatTime(epochMs: number): string {
-  return time.format(epochMs);
+  return time().format(epochMs);
 }
 
 /** Returns "24 Nov" in Colombo. */
 export function formatDay(epochMs: number): string {
-  return day.format(epochMs);
+  return day().format(epochMs);
 }
 
 /** Returns "Tue 24 Nov" in Colombo. */
 export function formatWeekday(epochMs: number): string {
-  return `${weekday.format(epochMs)} ${day.format(epochMs)}`;
+  return `${weekday().format(epochMs)} ${day().format(epochMs)}`;
 }
 
 /** Returns "Tuesday" in Colombo. */
 export function formatDayName(epochMs: number): string {
-  return dayName.format(epochMs);
+  return dayName().format(epochMs);
 }
 
 /** Returns the hour of the day in Colombo, 0 to 23. */
@@ -36,8 +42,8 @@ export function hourOf(epochMs: number): number {
 
 /** Returns "12:41" for today, "23 Nov 16:12" within half a year, and a full date before. */
 export function formatWhen(epochMs: number, now: number): string {
-  if (date.format(epochMs) === date.format(now)) return formatTime(epochMs);
-  if (Math.abs(now - epochMs) > 180 * DAY_MS) return date.format(epochMs);
+  if (date().format(epochMs) === date().format(now)) return formatTime(epochMs);
+  if (Math.abs(now - epochMs) > 180 * DAY_MS) return date().format(epochMs);
   return `${formatDay(epochMs)} ${formatTime(epochMs)}`;
 }
 

@@ -1,5 +1,6 @@
 import { findGrade } from '@/lib/contract/grades';
 import type { CellValue } from '@/lib/contract/batch.contract';
+import { formatAmount } from '@/lib/text/format';
 import {
   fieldOf,
   isFarOff,
@@ -35,18 +36,13 @@ export function cellText(field: ItemFieldName, value: CellValue): string {
   return String(value);
 }
 
-const AMOUNT = new Intl.NumberFormat('en-US', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
-
 /** Returns a cell as it is shown; '' for an empty one. */
 export function shownCell(field: ItemFieldName, value: CellValue): string {
   if (field === 'hidden') return value === true ? 'Hidden' : 'Shown';
   if (value === null) return field === 'price_lkr' ? 'Ask for price' : '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   const { kind } = fieldOf(field);
-  if (typeof value === 'number') return kind === 'money' ? AMOUNT.format(value) : String(value);
+  if (typeof value === 'number') return kind === 'money' ? formatAmount(value) : String(value);
   return kind === 'grade' ? (findGrade(value)?.label ?? value) : value;
 }
 
