@@ -4,6 +4,7 @@ import { batches } from './batches';
 import { trade } from './trade';
 import { openEngine, type EngineHome } from './engineHome';
 import { seconds } from './figures';
+import { changedSettings } from './changedSettings';
 import { crowd } from './crowd';
 import { failover } from './failover';
 import { frozenDatabase } from './frozenDatabase';
@@ -48,6 +49,7 @@ const TESTS: readonly Torture[] = [
   guessing,
   proxied,
   failover,
+  changedSettings,
   crowd,
   upgrades,
 ];
