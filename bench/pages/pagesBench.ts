@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -25,12 +25,12 @@ const READ_BEFORE = 6_500;
 const WARM_UP_MS = 60_000;
 const MEASURED_MS = 60_000;
 
-type Options = { items: string; exponent: number; hasVarnish: boolean };
+type Options = { items: string; exponent: number; hasVarnish: boolean; keep: string | null };
 
 /**
  * How often visitors' pages come from memory, and how old they are, while another process changes the catalogue:
  * on both engines, at 100,000 items or `--items N`. `PAGES_MEGABYTES` is the shop's. `--varnish` reads through Varnish,
- * `--exponent 0` all pages of a kind equally often.
+ * `--exponent 0` all pages of a kind equally often. `--keep FOLDER` keeps the shop on SQLite, or takes the one that is there.
  */
 export async function measurePages(args: string[]): Promise<Figure[]> {
   const { values } = parseArgs({
@@ -40,12 +40,14 @@ export async function measurePages(args: string[]): Promise<Figure[]> {
       exponent: { type: 'string', default: EXPONENT },
       engine: { type: 'string', default: 'both' },
       varnish: { type: 'boolean', default: false },
+      keep: { type: 'string' },
     },
   });
   const options = {
     items: values.items,
     exponent: Number(values.exponent),
     hasVarnish: values.varnish,
+    keep: values.keep === undefined ? null : path.resolve(values.keep),
   };
   const figures = values.engine === 'postgres' ? [] : await measureOn('sqlite', null, options);
   const binaries = values.engine === 'sqlite' ? null : findPostgresBinaries();
@@ -64,11 +66,14 @@ async function measureOn(
   databaseUrl: string | null,
   options: Options,
 ): Promise<Figure[]> {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'shop-pages-'));
-  execFileSync(process.execPath, ['dist/shop.cjs', 'demo', '--items', options.items], {
-    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const kept = databaseUrl === null ? options.keep : null;
+  const dataDir = kept ?? mkdtempSync(path.join(os.tmpdir(), 'shop-pages-'));
+  if (kept === null || !existsSync(path.join(dataDir, 'shop.sqlite'))) {
+    execFileSync(process.execPath, ['dist/shop.cjs', 'demo', '--items', options.items], {
+      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+  }
   const port = await freePort();
   const inFront = options.hasVarnish ? { purgeUrl: `http://127.0.0.1:${port}` } : {};
   const shop = await startShop({ dataDir, databaseUrl: databaseUrl ?? '', ...inFront });
@@ -82,7 +87,7 @@ async function measureOn(
     await database.close();
     await varnish?.stop();
     await shop.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    if (kept === null) rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
