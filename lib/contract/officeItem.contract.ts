@@ -13,7 +13,7 @@ import {
 import * as s from './jsonSchema';
 import { moment, RUPEES, type ValueOf } from './jsonSchema';
 import { QUERY_LENGTH } from './limits';
-import { data, operationsWith } from './operation';
+import { data, file, operationsWith } from './operation';
 import { orderStatus } from './order.contract';
 import { itemPhoto } from './photo.contract';
 import { officeReservation } from './reservation.contract';
@@ -263,6 +263,14 @@ export const officeItemOperations = operationsWith({
     query: itemHistoryQuerySchema,
     answer: data(itemHistory, 'A page, the newest first'),
     errors: { 404: 'There is no such item' },
+  },
+  'GET /office/items.csv': {
+    summary: 'Download all items as a price list, hidden ones too',
+    description:
+      'POST /office/imports reads it. Its stock is there to be read, under a name that no import knows: what was ' +
+      'sold since stays sold.',
+    permission: 'write_items',
+    answer: file(['text/csv'], 'One line an item, with a header line', s.string()),
   },
   'GET /office/phones': {
     summary: 'Find phones by their name or model number, to say what an item fits',

@@ -104,6 +104,9 @@ export function officeCustomerLink(customerId: number): string {
   return `${officeLinks.customers}/${customerId}`;
 }
 
+/** All items as a price list. */
+export const itemsFileLink = '/api/v1/office/items.csv';
+
 /** Returns the page that puts items on offer, with these chosen. */
 export function offersLink(skus: readonly string[]): string {
   return officeLink(officeLinks.offers, { skus: skus.join('\n') });

@@ -66,6 +66,7 @@ it('moves with J and K, opens with Enter, and makes a new item with N', async ()
 it.each(['seller', 'storekeeper'] as const)('offers a %s no new item', async (role) => {
   const { user, push } = open({}, role);
   expect(screen.queryByRole('link', { name: /New item/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Download all as a list' })).toBeNull();
   await user.keyboard('n');
   expect(push).not.toHaveBeenCalledWith('/office/items/new');
 });

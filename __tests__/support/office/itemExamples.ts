@@ -2,7 +2,7 @@ import { putItemView } from '@/server/catalogue/office/itemViews.service';
 import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import { NIMAL } from '@/__tests__/support/orders';
 import { catalogueRow } from '../smallCatalogue';
-import { ALL, nothing, type OfficeExample, type OfficeExamples } from './officeExample';
+import { ALL, nothing, OWNER, type OfficeExample, type OfficeExamples } from './officeExample';
 
 const SKU = 'DSP-OFFICE';
 
@@ -24,6 +24,7 @@ export const itemExamples = {
   },
   'GET /office/items/{sku}': ofAnItem,
   'GET /office/items/{sku}/history': ofAnItem,
+  'GET /office/items.csv': { may: OWNER, call: nothing },
   'GET /office/phones': { may: ALL, call: () => ({ query: '?search=a12' }) },
   'GET /office/item-groups': { may: ALL, call: nothing },
   'GET /office/item-views': { may: ALL, call: nothing },

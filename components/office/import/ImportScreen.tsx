@@ -2,10 +2,11 @@ import { useRouter } from 'next/router';
 import { Link } from '@/components/ui/Link';
 import type { ImportSummary } from '@/lib/contract/import.contract';
 import { formatMoment } from '@/lib/text/format';
-import { officeLinks } from '@/lib/urls/officeLinks';
+import { itemsFileLink, officeLinks } from '@/lib/urls/officeLinks';
 import { CallFailed } from '../calls/CallFailed';
 import { useOfficeCall } from '../calls/useOfficeCall';
 import { Screen } from '../frame/Screen';
+import { ActButton } from '../parts/ActButton';
 import { FilePlace } from '../parts/FilePlace';
 import { DropWords } from '../parts/DropWords';
 import * as icons from '../parts/icons';
@@ -61,6 +62,12 @@ function StartScreen({ runs }: { runs: readonly ImportSummary[] }) {
           onFiles={([file]) => file !== undefined && send(file)}
         />
       </div>
+      <p className={styles.more}>
+        <ActButton size={36} icon={icons.Download} href={itemsFileLink}>
+          Download all items as a list
+        </ActButton>
+        <span>Change it in a spreadsheet and send it here. Its stock is only to read.</span>
+      </p>
       {runs.length > 0 && (
         <Section title="Lists before" hasRows>
           <OfficeTable

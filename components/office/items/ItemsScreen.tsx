@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from '@/components/ui/Link';
 import { ITEM_PAGE_SIZE, MOST_ITEMS_COUNTED } from '@/lib/contract/itemLists';
 import { counted, formatCount } from '@/lib/text/format';
-import { officeLinks } from '@/lib/urls/officeLinks';
+import { itemsFileLink, officeLinks } from '@/lib/urls/officeLinks';
 import { UndoLine } from '../calls/UndoLine';
 import { useMay, useOffice } from '../frame/OfficeContext';
 import { Screen } from '../frame/Screen';
@@ -241,6 +241,9 @@ function ManyAtOnce() {
       </ActButton>
       <ActButton size={36} icon={icons.ImagePlus} href={officeLinks.photos}>
         Photos by name
+      </ActButton>
+      <ActButton size={36} icon={icons.Download} href={itemsFileLink}>
+        Download all as a list
       </ActButton>
     </p>
   );

@@ -1,8 +1,11 @@
 import type { Hono } from 'hono';
+import { formatDate } from '@/lib/text/format';
 import { officeItemOperations } from '@/lib/contract/officeItem.contract';
 import { staffActor } from '@/server/platform/audit/actor';
 import { routesOf } from '@/server/api/http/registerOperations';
+import { streamed } from '@/server/api/http/streamed';
 import type { Shop } from '@/server/boot/shop';
+import { downloadedList } from '@/server/catalogue/import/exportList.service';
 import { findPhones } from '@/server/catalogue/office/findPhones.service';
 import { readItemGroups } from '@/server/catalogue/office/itemGroups.queries';
 import { listOfficeItems } from '@/server/catalogue/office/itemList.service';
@@ -20,6 +23,12 @@ export function itemsOfficeRoutes(shop: Shop): Hono {
     'GET /office/items/{sku}': ({ params }) => readItemPage(shop, params.sku),
     'GET /office/items/{sku}/history': ({ params, query }) =>
       readItemHistory(shop, params.sku, query),
+    'GET /office/items.csv': ({ context }) => {
+      context.header('Content-Type', 'text/csv; charset=utf-8');
+      const day = formatDate(shop.clock());
+      context.header('Content-Disposition', `attachment; filename="price-list-${day}.csv"`);
+      return streamed(context, downloadedList(shop));
+    },
     'GET /office/phones': ({ query }) => findPhones(shop, query.search),
     'GET /office/item-groups': () => readItemGroups(shop),
     'GET /office/item-views': () => listItemViews(shop),

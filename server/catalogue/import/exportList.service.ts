@@ -46,12 +46,19 @@ const COLUMNS: readonly (readonly [string, (row: ListedRow) => string | number])
   ['specs', ({ shortSpecs }) => shortSpecs],
 ];
 
+/** Not the name of a column that an import reads: what was sold meanwhile stays sold. */
+const STOCK_TO_READ = 'stock_when_downloaded';
+
 /**
  * Generates the catalogue as a list in chunks, with the number of its items so far. An import of it changes
  * nothing, and of it into an empty shop gives the same list. Variants have lines of their own; the items that they belong to have none.
  */
-export async function* exportList(shop: Shop): AsyncGenerator<{ text: string; done: number }> {
-  yield { text: CSV_START + csvLine(COLUMNS.map(([name]) => name)), done: 0 };
+export async function* exportList(
+  shop: Shop,
+  stockName = 'stock',
+): AsyncGenerator<{ text: string; done: number }> {
+  const names = COLUMNS.map(([name]) => (name === 'stock' ? stockName : name));
+  yield { text: CSV_START + csvLine(names), done: 0 };
   let [after, done] = [0, 0];
   for (;;) {
     const rows = await readListedRows(shop.database.read, { after, limit: IN_BATCH });
@@ -60,6 +67,11 @@ export async function* exportList(shop: Shop): AsyncGenerator<{ text: string; do
     [after, done] = [last.itmCode, done + rows.length];
     yield { text: rows.map((row) => csvLine(COLUMNS.map(([, read]) => read(row)))).join(''), done };
   }
+}
+
+/** Generates the list for a spreadsheet: an import of it, also days later, leaves the stock as it is. */
+export async function* downloadedList(shop: Shop): AsyncGenerator<string> {
+  for await (const { text } of exportList(shop, STOCK_TO_READ)) yield text;
 }
 
 /** Returns a price, or words that an import reads as none. */

@@ -113,6 +113,27 @@ describeWithDatabase('an import in the office', (openTestShop) => {
     });
   });
 
+  test('of the list that the office downloads changes what was changed in it, and no stock', async () => {
+    await owner.ask('POST', `/office/imports/${(await upload(PRICE_LIST)).importId}/start`);
+    await doImports(shop);
+    const answer = await createApp(shop).request('/api/v1/office/items.csv', {
+      headers: { cookie: `staff=${owner.cookies.get('staff')}` },
+    });
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="price-list-/);
+    const list = await answer.text();
+    await shop.database.transaction((tx) =>
+      tx.updateTable('item').set({ inStock: 1 }).where('sku', '=', 'LCD-1').execute(),
+    );
+    expect((await upload(list)).report).toMatchObject({ changed: 0, unchanged: 2, refused: 0 });
+    const { report, columns } = await upload(list.replace('4650.00', '4700.00'));
+    expect(report?.changedItems).toMatchObject([
+      { sku: 'LCD-1', fields: [{ field: 'price', before: 4650, after: 4700 }] },
+    ]);
+    expect(columns.filter(({ field }) => field === null)).toMatchObject([
+      { name: 'stock_when_downloaded', sample: ['5', '3'] },
+    ]);
+  });
+
   test('shows what changes, and prices ten times as high, before it writes them', async () => {
     const { importId } = await upload(PRICE_LIST);
     await owner.post(`/office/imports/${importId}/start`);
