@@ -66,6 +66,9 @@ export const changeSchema = yup.object({
   to: cellOf('to'),
 });
 
+const isTrial = () =>
+  yup.boolean().strict().typeError('isTrial must be true or false. ').default(false);
+
 export const batchSchema = yup.object({
   changes: yup
     .array(changeSchema)
@@ -73,14 +76,14 @@ export const batchSchema = yup.object({
     .min(1, 'There is no change. ')
     .max(MOST_CELLS, `At most ${MOST_CELLS.toLocaleString('en-US')} cells at a time. `),
   why: text('Why', MAX_WHY_LENGTH).nullable(),
-  isTrial: yup.boolean().strict().default(false),
+  isTrial: isTrial(),
   source: yup.string().oneOf(SENT_SOURCES, 'source must be field, grid or palette. '),
 });
 export type BatchForm = yup.InferType<typeof batchSchema>;
 /** A change of a cell, from what was seen to what is wanted. */
 export type CellChange = yup.InferType<typeof changeSchema>;
 
-export const undoSchema = yup.object({ isTrial: yup.boolean().strict().default(false) });
+export const undoSchema = yup.object({ isTrial: isTrial() });
 
 /** Whose batches: a member of staff by number, or the shop itself with its commands. */
 export const BY_SHOP = 'shop';

@@ -43,7 +43,7 @@ export const importLinesSchema = yup.object({
         cells: yup
           .array(yup.string().defined().max(LONGEST_CELL, 'A cell is too long. '))
           .max(MOST_CELLS, 'There are too many cells. '),
-        isLeftOut: yup.boolean().strict(),
+        isLeftOut: yup.boolean().strict().typeError('isLeftOut must be true or false. '),
       }),
     )
     .required('Lines are required. ')

@@ -145,7 +145,7 @@ export const tierSchema = yup.object({
 });
 
 export const decisionSchema = yup.object({
-  approve: yup.boolean().default(true),
+  approve: yup.boolean().typeError('approve must be true or false. ').default(true),
   userType,
   seen,
   creditLimit: amountSchema.min(0, 'A credit limit is 0 or more. ').optional(),

@@ -59,7 +59,10 @@ export const askRefundSchema = yup.object({ version: orderVersion, amount: amoun
 const piecesToCredit = yup.object({
   itmCode: itmCodeSchema,
   qty: quantityFrom(1),
-  restock: yup.boolean().required('Say whether it goes back on its shelf. '),
+  restock: yup
+    .boolean()
+    .typeError('restock must be true or false. ')
+    .required('Say whether it goes back on its shelf. '),
   /** The pieces are here and may not be sold. */
   quarantine: yup
     .boolean()

@@ -215,7 +215,11 @@ const count = (name: string) =>
   wholeNumber(name).min(0, `${name} must be at least 0. `).required(`${name} is required. `);
 
 export const stepSchema = yup.object({
-  isDone: yup.boolean().strict().required('isDone is required. '),
+  isDone: yup
+    .boolean()
+    .strict()
+    .typeError('isDone must be true or false. ')
+    .required('isDone is required. '),
   /** Of the settings that were read; needed with settings. */
   version: wholeNumber('version').min(0, 'version must be at least 0. '),
   settings: yup

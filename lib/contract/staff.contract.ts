@@ -67,7 +67,10 @@ export const officeLoginSchema = yup.object({
   password: knownPasswordSchema,
 });
 
-export const officeCodeSchema = yup.object({ code, trustsBrowser: yup.boolean().default(false) });
+export const officeCodeSchema = yup.object({
+  code,
+  trustsBrowser: yup.boolean().typeError('trustsBrowser must be true or false. ').default(false),
+});
 
 export const confirmSchema = yup.object({ code });
 

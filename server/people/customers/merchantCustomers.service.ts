@@ -69,7 +69,11 @@ export async function approveCustomer(deciding: Deciding, customerId: number): P
   const decision = { approve: true, userType: null };
   const { isNewlyApproved } = await decideIn(deciding, customerId, decision);
   if (isNewlyApproved) return;
-  await unlessRepeated(deciding, customerId, ['customer.approve'], 'approved this customer');
+  await unlessRepeated(deciding, customerId, {
+    operation: 'customer.approve',
+    others: [],
+    what: 'approved this customer',
+  });
 }
 
 /** Refuses what a customer waits for and tells them why. Repetitions are treated as approvals are. */
@@ -84,30 +88,38 @@ export async function refuseCustomer(
     request === 'registration'
       ? await refuseRegistration(deciding, before, reason)
       : await settleDealerRequest(shop, tx, customerId, { refusal: reason });
-  const operations = request === 'registration' ? REGISTRATION : PRICES;
+  const operation = `customer.refuse-${request}`;
   if (!isRefused) {
-    return unlessRepeated(deciding, customerId, operations, 'answered this customer');
+    const others = [request === 'registration' ? 'customer.approve' : 'customer.type'];
+    const what = 'answered this customer';
+    return unlessRepeated(deciding, customerId, { operation, others, what });
   }
   await notify(shop, tx, refusedMessage(shop, before, { request, reason }));
   await recordAudit(shop, tx, actor, {
-    operation: `customer.refuse-${request}`,
+    operation,
     subject: String(customerId),
     after: { reason },
   });
 }
 
-const REGISTRATION = ['customer.approve', 'customer.refuse-registration'];
-const PRICES = ['customer.type', 'customer.refuse-dealer-prices'];
+type Repeatable = {
+  operation: string;
+  /** What else answers the customer. */
+  others: readonly string[];
+  what: string;
+};
 
+/** Throws 'conflict' unless this was the last answer and the same person gave it. */
 async function unlessRepeated(
   deciding: Deciding,
   customerId: number,
-  operations: readonly string[],
-  what: string,
+  { operation, others, what }: Repeatable,
 ): Promise<void> {
+  const operations = [operation, ...others];
   const last = await lastDecision(deciding, customerId, operations);
   const { actor } = deciding;
-  if (last?.actor.kind === actor.kind && last.actor.id === actor.id) return;
+  const isOwn = last?.actor.kind === actor.kind && last.actor.id === actor.id;
+  if (isOwn && last?.operation === operation) return;
   throw await decidedBy(deciding, customerId, operations, what);
 }
 
@@ -126,14 +138,13 @@ async function decidedBy(
   return new ShopError('conflict', { customer: `${said} Please reload the page. ` });
 }
 
-async function lastDecision(
-  { tx }: Deciding,
-  customerId: number,
-  operations: readonly string[],
-): Promise<Awaited<ReturnType<typeof lastAudit>>[number] | undefined> {
+async function lastDecision({ tx }: Deciding, customerId: number, operations: readonly string[]) {
   const subjects = [String(customerId)];
   const found = await Promise.all(
-    operations.map((operation) => lastAudit(tx, { operation, subjects, limit: 1 })),
+    operations.map(async (operation) => {
+      const entries = await lastAudit(tx, { operation, subjects, limit: 1 });
+      return entries.map((entry) => ({ ...entry, operation }));
+    }),
   );
   return found.flat().sort((one, other) => other.at - one.at)[0];
 }

@@ -92,8 +92,8 @@ function unpayableIn(offered: ReturnType<typeof offeredPayments>): string[] {
 }
 
 /**
- * Returns which customers could not pay here, where a gateway is not configured; `inForce` is without
- * the ways of paying that need one.
+ * Returns which customers could pay with these settings, but not here, where a gateway is not configured; `inForce`
+ * is without the ways of paying that need one.
  */
 export function unpayableHere(
   settings: MerchantSettings,
@@ -102,10 +102,13 @@ export function unpayableHere(
   const closed = offeredPayments(settings).filter(({ title }) => !inForce.payment[title].offered);
   if (closed.length === 0) return [];
   const titles = closed.map(({ title }) => title).join(' and ');
-  return unpayableIn(offeredPayments(inForce)).map((sentence) => ({
-    path: 'payment',
-    sentence: `${sentence} ${titles} cannot be used while its gateway is not configured.`,
-  }));
+  const said = unpayableIn(offeredPayments(settings));
+  return unpayableIn(offeredPayments(inForce))
+    .filter((sentence) => !said.includes(sentence))
+    .map((sentence) => ({
+      path: 'payment',
+      sentence: `${sentence} ${titles} cannot be used while its gateway is not configured.`,
+    }));
 }
 
 /** Couriers are compared as staff type them, in any case. */

@@ -183,6 +183,15 @@ describeWithDatabase('the customers in the office', (openTestShop) => {
       });
     });
 
+    test('is not refused after it was approved, not by the same person either', async () => {
+      await owner.post(at(customerId, 'approve'));
+      const refusal = { request: 'registration', reason: 'No shop at this address' };
+      const { status, body } = await owner.post(at(customerId, 'refuse'), refusal);
+      expect(status).toBe(409);
+      expect(JSON.stringify(body.error)).toContain(`${owner.staff.name} has already answered`);
+      expect(await messagesTo(shop, '94712345678')).toHaveLength(1);
+    });
+
     test('is approved once by two at the same time', async () => {
       const answers = await Promise.all([
         owner.post(at(customerId, 'approve')),

@@ -153,6 +153,17 @@ describeWithDatabase('the settings in the office', (openTestShop) => {
     });
   });
 
+  test('say once of each kind of customer that they could not pay', async () => {
+    const { version, settings } = await read();
+    const upTo = Object.keys(settings.payment as object).map((title) => [title, { upTo: 1 }]);
+    const { body } = await save({ version, settings: { payment: Object.fromEntries(upTo) } });
+    expect(body.error).toEqual({
+      payment:
+        'payment must offer retail customers a method without a highest amount. ' +
+        'payment must offer dealers a method without a highest amount. ',
+    });
+  });
+
   test('say before a save which open carts lose a way of paying or change', async () => {
     const buyer = await makeCustomer(shop);
     const line = { itmCode: await itemCode(shop, 'SP'), qty: 2, isFromWishList: false };
