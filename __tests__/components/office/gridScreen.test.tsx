@@ -284,6 +284,10 @@ it('changes the selected prices by percent, rounded, and warns of ten times as m
   await user.click(cellOf('BATTERY', 'price_lkr'));
   await user.keyboard('23000{Enter}');
   expect(screen.getByText('1 ten times or a tenth')).toBeVisible();
+  await user.click(cellOf('COPY', 'dealer_price'));
+  await user.keyboard('3801{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Review 3 changes' }));
+  expect(await screen.findByText('Dealers would pay more than everybody else.')).toBeVisible();
 });
 
 it('shows the chosen items alone, with the sheet for prices, which changes all of them', async () => {

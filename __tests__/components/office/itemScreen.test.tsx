@@ -119,6 +119,8 @@ it('says in the field why it cannot be saved, and asks about a price ten times h
   expect(save('Save 1 change')).toBeDisabled();
   await fill(/^Price, LKR/, '46500');
   expect(screen.getByText(/Ten times higher or lower/)).toBeInTheDocument();
+  await fill(/^Dealer price, LKR/, '46501');
+  expect(screen.getByText('Dealers would pay more than everybody else.')).toBeInTheDocument();
 });
 
 describe('a field that somebody else changed meanwhile', () => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Field } from '@/components/ui/Field';
 import { changeOf, riseWords, shownCell, shownEdit } from '@/lib/commerce/grid/cells';
 import { csvLine, CSV_START } from '@/lib/commerce/csv';
+import { ABOVE_PRICE } from '@/lib/commerce/dealerPrices';
 import { editsOf, keyOf, type Edit } from '@/lib/commerce/grid/draft';
 import { fieldOf } from '@/lib/commerce/itemFields';
 import type { BatchOutcome } from '@/lib/contract/batch.contract';
@@ -47,6 +48,7 @@ export function PreviewSheet({ grid, saving }: { grid: Grid; saving: Saving }) {
       <Conflicts grid={grid} />
       <Refused grid={grid} />
       <FarOff grid={grid} />
+      <Above grid={grid} outcome={outcome} />
       <Changes grid={grid} outcome={outcome} />
       <Field
         field={bind('why')}
@@ -164,6 +166,25 @@ function FarOff({ grid: { sum } }: { grid: Grid }) {
 function farOffOf(edit: Edit): string {
   const change = changeOf(edit);
   return change.state === 'changed' ? farOffWords(edit.from, change.to) : '';
+}
+
+function Above({ grid, outcome }: { grid: Grid; outcome: BatchOutcome | null }) {
+  const above = (outcome?.warnings ?? []).filter(({ reason }) => reason === ABOVE_PRICE);
+  const edits = above.flatMap(({ field, sku }) => grid.draft.edits[`${field} ${sku}`] ?? []);
+  if (edits.length === 0) return null;
+  return (
+    <section className={styles.part} data-tone="warn">
+      <h3>{ABOVE_PRICE}</h3>
+      <ul>
+        {edits.slice(0, MOST_SHOWN).map((edit) => (
+          <li key={keyOf(edit)}>
+            <CellNamed edit={edit} />
+            <Values edit={edit} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }
 
 /** All cells that change, old and new. */

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { isFarOffEdit, typedOf } from '@/lib/commerce/itemEdits';
-import { fieldOf, type FieldKind, type ItemFieldName } from '@/lib/commerce/itemFields';
+import { ABOVE_PRICE, isAbovePrice } from '@/lib/commerce/dealerPrices';
+import { fieldOf, readCell, type FieldKind, type ItemFieldName } from '@/lib/commerce/itemFields';
 import type { CellValue } from '@/lib/contract/batch.contract';
 import { GRADES } from '@/lib/contract/grades';
 import { cellWords } from './cellWords';
@@ -34,13 +35,29 @@ export function ItemField({ name, form }: FieldProps) {
       <Control id={id} name={name} form={form} describedBy={`${id}-says`} />
       <div id={`${id}-says`} className={styles.says} role="status">
         {reason !== undefined && <p data-tone="bad">{reason}</p>}
-        {edit !== undefined && reason === undefined && isFarOffEdit(name, edit) && (
-          <p data-tone="warn">Ten times higher or lower than before: is that right?</p>
-        )}
+        {reason === undefined && <Doubt name={name} form={form} />}
       </div>
       <Theirs name={name} form={form} />
     </div>
   );
+}
+
+/** What is saved all the same, and often a slip. */
+function Doubt({ name, form }: FieldProps) {
+  const edit = form.edits[name];
+  if (edit !== undefined && isFarOffEdit(name, edit)) {
+    return <p data-tone="warn">Ten times higher or lower than before: is that right?</p>;
+  }
+  const isChanged = edit !== undefined || form.edits.price_lkr !== undefined;
+  const [kept, price] = [keptIn(form, name), keptIn(form, 'price_lkr')];
+  return isChanged && isAbovePrice(name, kept, price) ? (
+    <p data-tone="warn">{ABOVE_PRICE}</p>
+  ) : null;
+}
+
+function keptIn(form: ItemForm, name: ItemFieldName): CellValue {
+  const read = readCell(name, form.typedOf(name));
+  return 'value' in read ? read.value : null;
 }
 
 const WIDE: ReadonlySet<FieldKind> = new Set<FieldKind>([

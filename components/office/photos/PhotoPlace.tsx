@@ -11,19 +11,24 @@ type PhotoPlaceProps = {
   hint: ReactNode;
   /** A phone offers its camera, too. */
   withCamera?: boolean;
+  withDrawings?: boolean;
   className?: string;
   onFiles: (files: readonly File[]) => void;
 };
 
+/** A browser that can make a JPEG of a HEIC photo does so only where HEIC is not among them. */
+const TAKEN = 'image/jpeg,image/png,image/webp';
+
 /** Takes photos that are chosen, dropped or taken with the phone's camera. */
-export function PhotoPlace({ label, hint, withCamera, className, onFiles }: PhotoPlaceProps) {
+export function PhotoPlace(props: PhotoPlaceProps) {
+  const { label, hint, withCamera, withDrawings, className, onFiles } = props;
   return (
     <div className={classes(styles.places, className)}>
       {withCamera === true && (
         <FilePlace
           label="Take a photo"
           icon={icons.Camera}
-          accept="image/*"
+          accept={TAKEN}
           isCamera
           onFiles={onFiles}
         />
@@ -32,7 +37,7 @@ export function PhotoPlace({ label, hint, withCamera, className, onFiles }: Phot
         label={label}
         hint={hint}
         icon={icons.ImagePlus}
-        accept="image/*"
+        accept={withDrawings === true ? `${TAKEN},image/svg+xml` : TAKEN}
         multiple
         onFiles={onFiles}
       />

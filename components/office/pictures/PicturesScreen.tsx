@@ -105,6 +105,7 @@ function PicturesOf({ place, pictures, onChanged }: PicturesOfProps) {
             Choose files<DropWords>, or drop them here</DropWords>
           </>
         }
+        withDrawings={place === 'brand'}
         onFiles={add}
       />
       <UploadList uploads={uploads.filter(({ state }) => state !== 'added')} onAgain={again} />

@@ -1,7 +1,6 @@
-import { writeCell } from '@/lib/commerce/itemFields';
-import { MOST_LISTED, type BatchOutcome, type CellValue } from '@/lib/contract/batch.contract';
+import { MOST_LISTED, type BatchOutcome } from '@/lib/contract/batch.contract';
 import type { Conflict, Decision } from './decideRow';
-import { isItemField, isSeen, type StoredField } from './itemCells';
+import { isSeen, wireValue } from './itemCells';
 import type { LeftCell } from './recordBatch.queries';
 
 export function emptyOutcome(cells: number): BatchOutcome {
@@ -55,11 +54,6 @@ function addUpTo<T>(list: T[], more: readonly T[]): void {
 
 function sentConflict(sku: string, { cell, now }: Conflict) {
   return { sku, field: cell.sent, now: wireValue(cell.field, now) };
-}
-
-/** Returns a stored value as the wire has it. */
-export function wireValue(field: StoredField, kept: CellValue): CellValue {
-  return isItemField(field) ? writeCell(field, kept) : kept;
 }
 
 /** Returns the cells that were left, for the record of the batch. */

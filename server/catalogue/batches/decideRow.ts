@@ -1,4 +1,5 @@
-import { isFarOff, ITEM_FIELD_NAMES, writeCell } from '@/lib/commerce/itemFields';
+import { ABOVE_PRICE, dealerPricesAbove } from '@/lib/commerce/dealerPrices';
+import { isFarOff, ITEM_FIELD_NAMES } from '@/lib/commerce/itemFields';
 import { readCode } from '@/lib/commerce/codes';
 import type { BatchOutcome, CellValue } from '@/lib/contract/batch.contract';
 import type { ListedRow } from '@/server/catalogue/items/listedRows.queries';
@@ -13,6 +14,7 @@ import {
   isSameStored,
   NO_CELLS,
   PLACE_FIELDS,
+  wireValue,
   type Cells,
   type StoredField,
 } from './itemCells';
@@ -187,7 +189,10 @@ function written(
     stored,
     conflicts: [],
     refused: [],
-    warnings: applied.flatMap((cell) => warningsOf(row.sku, cell)),
+    warnings: [
+      ...applied.flatMap((cell) => warningsOf(row.sku, cell)),
+      ...aboveWarnings(row.sku, cells, applied),
+    ],
     unchanged: 0,
     applied,
     write,
@@ -202,9 +207,20 @@ function withCells(cells: Cells, changes: readonly AskedCell[]): Cells {
 
 function warningsOf(sku: string, { field, sent, from, to }: AskedCell): Warning[] {
   if (!isItemField(field)) return [];
-  const warn = (reason: string): Warning[] => [
-    { sku, field: sent, from: writeCell(field, from), to: writeCell(field, to), reason },
-  ];
+  const warn = (reason: string) => [warningAt(sku, { field, sent, from, to }, reason)];
   if (isFarOff(field, from, to)) return warn('The price is ten times higher or lower than before.');
   return field === 'price_lkr' && to === null ? warn('Customers will ask for the price.') : [];
+}
+
+/** Warns at dealer prices that rose above the price, or at the price that fell below them. */
+function aboveWarnings(sku: string, cells: Cells, applied: readonly AskedCell[]): Warning[] {
+  const above: readonly StoredField[] = dealerPricesAbove(cells);
+  if (above.length === 0) return [];
+  const raised = applied.filter(({ field }) => above.includes(field));
+  const at = raised.length > 0 ? raised : applied.filter(({ field }) => field === 'price_lkr');
+  return at.map((cell) => warningAt(sku, cell, ABOVE_PRICE));
+}
+
+function warningAt(sku: string, { field, sent, from, to }: AskedCell, reason: string): Warning {
+  return { sku, field: sent, from: wireValue(field, from), to: wireValue(field, to), reason };
 }

@@ -2,6 +2,7 @@ import {
   isPriceField,
   isSameCell,
   ITEM_FIELD_NAMES,
+  writeCell,
   type ItemFieldName,
 } from '@/lib/commerce/itemFields';
 import { writePhones } from '@/lib/commerce/phonesColumn';
@@ -105,6 +106,11 @@ export const NO_CELLS: Cells = recordOf(STORED_FIELDS, () => null);
 
 export function isItemField(field: StoredField): field is ItemFieldName {
   return field !== 'sku' && !isReadColumn(field) && !isPlaceField(field);
+}
+
+/** Returns a stored value as the wire has it. */
+export function wireValue(field: StoredField, kept: CellValue): CellValue {
+  return isItemField(field) ? writeCell(field, kept) : kept;
 }
 
 export function isReadColumn(field: StoredField): field is ReadColumn {

@@ -13,9 +13,8 @@ import {
 import type { Reader } from '@/server/platform/database/connect';
 import type { Shop } from '@/server/boot/shop';
 import { readStockItems } from '@/server/catalogue/stock/scan.queries';
-import { wireValue } from './batchOutcome';
 import { noBatch, stateOf } from './batchStates';
-import { isSeen, STORED_FIELDS, type StoredField } from './itemCells';
+import { isSeen, STORED_FIELDS, wireValue, type StoredField } from './itemCells';
 import { databaseTime } from './recordBatch.queries';
 
 /** Returns a page of batches, the newest first, and everybody who made one. */

@@ -1,3 +1,4 @@
+import { ABOVE_PRICE } from '@/lib/commerce/dealerPrices';
 import type { BatchCellPage, BatchPage, CellChange } from '@/lib/contract/batch.contract';
 import type { OfficeItemDetail } from '@/lib/contract/officeItem.contract';
 import type { Shop } from '@/server/boot/shop';
@@ -127,6 +128,19 @@ describeOnEachEngine('batches of changes', (openTestShop) => {
     expect((await office.get<BatchPage>('/office/batches')).batches).toEqual([]);
     const saved = await office.save(changes);
     expect(saved.data).toEqual({ ...tried.data, batchId: saved.data.batchId });
+  });
+
+  test('warns where dealers would pay more than everybody else', async () => {
+    const dealer = { sku: 'SP', field: 'dealer_price', from: null, to: 9_960 };
+    const raised = (await office.save([dealer])).data;
+    expect(raised).toMatchObject({ applied: 1, warnings: [{ field: 'dealer_price', to: 9_960 }] });
+    const lowered = (await office.trial([priceCell('SP', 9950, 9900)])).data;
+    expect(lowered.warnings).toEqual([
+      { sku: 'SP', field: 'price', from: 9950, to: 9900, reason: ABOVE_PRICE },
+    ]);
+    expect((await office.trial([priceCell('SP', 9950, 9970)])).data.warnings).toEqual([]);
+    const shelf = { sku: 'SP', field: 'shelf', from: null, to: 'B-1' };
+    expect((await office.trial([shelf])).data.warnings).toEqual([]);
   });
 
   test('undo restores every kind of cell to the byte, search and marks included', async () => {
