@@ -25,7 +25,7 @@ const LOST_DIGITS = /^[+-]?(?:\d{1,3}e\+|\d{1,3}[.,]\d{1,20}e[+-]?)\d{1,3}$/i;
 /** "4790012345678.00", "4,790,012,345,678": its zeros in front are lost. */
 const AS_NUMBER = /^(?:\d{6,20}\.0{1,2}|\d{1,3}(?:,\d{3}){2,6}(?:\.0{1,2})?)$/;
 /** What people write for none. */
-const NOTHING = /^(?:n\/a|-{1,3}|\?{1,3})$/i;
+const NOTHING = /^(?:n\/a|-{1,3}|\?{1,3}|\.{1,3})$/i;
 const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)';
 /** What a spreadsheet makes of the codes 2-1, 1-20 and 1-2-26: "2-Jan", "Jan-20", "1/2/2026". */
 const DATE = new RegExp(

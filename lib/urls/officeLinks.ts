@@ -76,8 +76,12 @@ export function returnPhotoLink(returnNumber: string): string {
   return `/api/v1/office/returns/${encodeURIComponent(returnNumber)}/photo`;
 }
 
+/** Pages beside those of the items. A SKU is found in any spelling, these only in this one. */
+const BESIDE_ITEMS: ReadonlySet<string> = new Set([officeLinks.newItem, officeLinks.itemsGrid]);
+
 export function officeItemLink(sku: string): string {
-  return `${officeLinks.items}/${encodeURIComponent(sku)}`;
+  const link = `${officeLinks.items}/${encodeURIComponent(sku)}`;
+  return BESIDE_ITEMS.has(link) ? `${officeLinks.items}/${sku.toUpperCase()}` : link;
 }
 
 /** Returns the page of an order to a supplier. */

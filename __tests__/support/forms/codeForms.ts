@@ -52,6 +52,7 @@ export const CODES: [written: string, code: string][] = [
 /** Forms that are refused, with the problem. */
 export const REFUSED_CODES: [written: string, problem: string][] = [
   ['', 'missing-code'],
+  ['..', 'missing-code'],
   [' \u200b\ufeff\u00a0', 'missing-code'],
   ['=""', 'missing-code'],
   ["'", 'missing-code'],
