@@ -27,7 +27,7 @@ export async function playClaim(trade: Trade): Promise<string> {
   const claimed = await claimSome(trade);
   const open = (await listClaims(shop.database.read, SEES)).filter(({ state }) => state === 'open');
   const one = open[random(Math.max(1, open.length))];
-  if (one === undefined || random(3) === 0) return claimed ? 'claimed' : 'refused';
+  if (one === undefined || random(2) === 0) return claimed ? 'claimed' : 'refused';
   const number = one.claimNumber;
   const isTakenBack = random(4) === 0;
   const twice = await Promise.all(

@@ -1,8 +1,13 @@
-import { staffActor } from '@/server/platform/audit/actor';
+import type { PaymentTitle } from '@/lib/contract/paymentOptions';
+import { customerActor, staffActor } from '@/server/platform/audit/actor';
 import { ShopError } from '@/server/platform/errors';
 import { addSupplier } from '@/server/sales/buying/supplier.service';
-import type { Buyer } from '@/server/people/customers/customer.service';
+import { lockCustomer, type Buyer } from '@/server/people/customers/customer.service';
+import { cartOf } from '@/server/sales/cart/cart.service';
+import type { ActionRequest } from '@/server/sales/orders/actionRequest';
+import { placeLines } from '@/server/sales/orders/writeOrder.service';
 import type { Shop } from '@/server/boot/shop';
+import { requestFor } from './customers';
 import { itemInStock } from './stock';
 
 export type Random = (below: number) => number;
@@ -42,3 +47,44 @@ export async function unlessRefused<T>(work: () => Promise<T>): Promise<T | null
     throw error;
   }
 }
+
+export function oneOf<T>(all: readonly T[], random: Random): T {
+  const one = all[random(all.length)];
+  if (one === undefined) throw new Error('There is nothing to choose from.');
+  return one;
+}
+
+/** Some items, each once and in any order. */
+export function someOf({ codes, random }: Trade): number[] {
+  const first = random(codes.length);
+  const some = Array.from({ length: 1 + random(3) }, (_, at) => codes[(first + at) % codes.length]);
+  return some.flatMap((code) => code ?? []).reverse();
+}
+
+/** Places an order; returns its number, or null when it was refused. */
+export function place(
+  { shop, buyer }: Trade,
+  needs: readonly { itmCode: number; qty: number }[],
+  title: PaymentTitle,
+): Promise<string | null> {
+  const { customerId } = buyer;
+  return unlessRefused(() =>
+    shop.database.transaction(async (tx) => {
+      const { contacts } = await lockCustomer(tx, customerId);
+      const cart = await cartOf(shop, buyer, needs, tx);
+      const placing = { shop, tx, actor: customerActor(customerId), contacts };
+      const request = requestFor(cart.cart, title);
+      return (await placeLines(placing, buyer, request, cart, 'shop')).orderNumber;
+    }),
+  );
+}
+
+/** What happens to an order until a courier has it; its number is the waybill. */
+export function sentAs(waybill: string | null): ActionRequest[] {
+  return [
+    { action: 'pack', what: 'all' },
+    { action: 'send', courier: COURIER, waybill, parcel: null },
+  ];
+}
+
+export const COURIER = 'Domex';

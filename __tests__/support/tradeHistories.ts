@@ -3,7 +3,7 @@ import { customerActor, SHOP } from '@/server/platform/audit/actor';
 import { countStock } from '@/server/catalogue/stock/count.service';
 import { correctStock, receiveStock } from '@/server/catalogue/stock/receive.service';
 import { stateCosts } from '@/server/catalogue/stock/statedCosts.service';
-import { lockCustomer, type Buyer } from '@/server/people/customers/customer.service';
+import type { Buyer } from '@/server/people/customers/customer.service';
 import { listPurchases, readPurchase } from '@/server/sales/buying/purchases.queries';
 import { stepPurchase, writePurchase } from '@/server/sales/buying/purchase.service';
 import { receivePurchase, type Delivery } from '@/server/sales/buying/receivePurchase.service';
@@ -15,18 +15,22 @@ import { inspectReturn, receiveReturn } from '@/server/sales/returns/inspectRetu
 import { lockReturn, type ReturnContext } from '@/server/sales/returns/returnRows.queries';
 import { cancelOwnReservation, reserve } from '@/server/sales/reservations/reservation.service';
 import { readOpenOf } from '@/server/sales/reservations/reservations.queries';
-import { cartOf } from '@/server/sales/cart/cart.service';
 import type { ActionRequest } from '@/server/sales/orders/actionRequest';
 import { performAction } from '@/server/sales/orders/performAction.service';
-import { placeLines } from '@/server/sales/orders/writeOrder.service';
 import type { Shop } from '@/server/boot/shop';
 import type { Writer } from '@/server/platform/database/connect';
-import { makeCustomer, requestFor } from './customers';
+import { makeCustomer } from './customers';
 import { randomFrom } from './random';
 import { playClaim } from './tradeClaims';
+import { playCod } from './tradeCod';
 import { playCounter } from './tradeCounter';
+import { openTradeGateways, playGateway } from './tradeGateways';
 import {
   KEEPER,
+  oneOf,
+  place,
+  sentAs,
+  someOf,
   someItems,
   someSuppliers,
   unlessRefused,
@@ -67,6 +71,8 @@ const STEPS: Record<string, Step> = {
   reserve: { times: 2, play: reserveSome },
   counter: { times: 4, play: sellHere },
   claim: { times: 3, play: playClaim },
+  cod: { times: 3, play: playCod },
+  gateway: { times: 4, play: playGateway },
 };
 
 /** What must have happened for a run to say anything. */
@@ -89,6 +95,11 @@ export const TRADE_OUTCOMES = [
   'claimed',
   'claim answered',
   'claim taken back',
+  'collected',
+  'collected short',
+  'written off',
+  'paid at a gateway',
+  'settled by a file',
   'refused',
 ];
 
@@ -101,13 +112,17 @@ export async function playTrade(
   const holds = { ...shop.settings.holds, transferHours: 0 };
   const unpaidOrders = { retail: MANY, wholesale: MANY };
   shop.settings = { ...shop.settings, unpaidOrders, holds };
+  openTradeGateways(shop);
   const codes = await someItems(shop);
   const suppliers = await someSuppliers(shop, seed);
   const done: Record<string, number> = {};
   let begun = 0;
+  // What chance has left out comes in a few more.
+  const lacks = (many: number) =>
+    many < histories * 3 && TRADE_OUTCOMES.some((outcome) => done[outcome] === undefined);
   const worker = async () => {
     let buyer: Buyer | null = null;
-    for (let played = 0; begun < histories; played += 1) {
+    for (let played = 0; begun < histories || lacks(begun); played += 1) {
       begun += 1;
       // Neighbours among its seeds begin with neighbouring numbers, and so with the same step.
       const random = randomFrom(Math.imul(seed + begun, 2_654_435_761));
@@ -127,22 +142,7 @@ export async function playTrade(
 const BAG = Object.values(STEPS).flatMap((step) => Array.from({ length: step.times }, () => step));
 
 function chosen(random: Random): Step {
-  const step = BAG[random(BAG.length)];
-  if (step === undefined) throw new Error('There is no step.');
-  return step;
-}
-
-function oneOf<T>(all: readonly T[], random: Random): T {
-  const one = all[random(all.length)];
-  if (one === undefined) throw new Error('There is nothing to choose from.');
-  return one;
-}
-
-/** Some items, each once and in any order. */
-function someOf({ codes, random }: Trade): number[] {
-  const first = random(codes.length);
-  const some = Array.from({ length: 1 + random(3) }, (_, at) => codes[(first + at) % codes.length]);
-  return some.flatMap((code) => code ?? []).reverse();
+  return oneOf(BAG, random);
 }
 
 async function inTransaction(
@@ -252,7 +252,7 @@ async function sell(trade: Trade): Promise<string> {
   const { shop, random } = trade;
   const needs = someOf(trade).map((itmCode) => ({ itmCode, qty: 1 + random(6) }));
   const isPaidLater = random(2) === 0;
-  const orderNumber = await place(trade, needs, isPaidLater);
+  const orderNumber = await place(trade, needs, isPaidLater ? 'Bank Transfer' : 'Cash On Delivery');
   if (orderNumber === null) return 'refused';
   const [first] = needs;
   const next = oneOf<[string, ActionRequest | null]>(
@@ -274,25 +274,6 @@ async function sell(trade: Trade): Promise<string> {
     [1, 2].map(() => unlessRefused(() => performAction(shop, actor, orderNumber, action))),
   );
   return taken.some((one) => one !== null) ? outcome : 'refused';
-}
-
-/** Places an order; returns its number, or null when it was refused. */
-function place(
-  { shop, buyer }: Trade,
-  needs: readonly { itmCode: number; qty: number }[],
-  isPaidLater: boolean,
-): Promise<string | null> {
-  const title = isPaidLater ? 'Bank Transfer' : 'Cash On Delivery';
-  const { customerId } = buyer;
-  return unlessRefused(() =>
-    shop.database.transaction(async (tx) => {
-      const { contacts } = await lockCustomer(tx, customerId);
-      const cart = await cartOf(shop, buyer, needs, tx);
-      const placing = { shop, tx, actor: customerActor(customerId), contacts };
-      const request = requestFor(cart.cart, title);
-      return (await placeLines(placing, buyer, request, cart, 'shop')).orderNumber;
-    }),
-  );
 }
 
 /** Pieces without an order to a supplier: nobody says what they cost. */
@@ -343,19 +324,14 @@ function move(trade: Trade): Promise<string> {
   return inTransaction(trade, 'moved', (tx) => moveUnclaimed(shop, tx, KEEPER, given));
 }
 
-const SENT: readonly ActionRequest[] = [
-  { action: 'pack', what: 'all' },
-  { action: 'send', courier: 'Domex', waybill: null, parcel: null },
-];
-
 /** A buyer sends pieces back: sound, faulty or theirs; they get others or the money, twice at once as by a double press. */
 async function sendBack(trade: Trade): Promise<string> {
   const { shop, buyer, codes, random } = trade;
   const itmCode = oneOf(codes, random);
   const qty = 1 + random(3);
-  const orderNumber = await place(trade, [{ itmCode, qty }], false);
+  const orderNumber = await place(trade, [{ itmCode, qty }], 'Cash On Delivery');
   if (orderNumber === null) return 'refused';
-  for (const step of SENT) await performAction(shop, KEEPER, orderNumber, step);
+  for (const step of sentAs(null)) await performAction(shop, KEEPER, orderNumber, step);
   const { customerId } = buyer;
   const asking = { shop, customerId, orderNumber, actor: customerActor(customerId) };
   const said = { itmCode, qty, reason: 'faulty', words: null, wish: 'money', photo: null } as const;

@@ -3,6 +3,7 @@ import { reportMistakes } from './reportMistakes';
 import { ledgerMistakes } from './stock';
 import { claimMistakes, replacedCents } from './tradeClaims';
 import { drawerMistakes } from './tradeCounter';
+import { moneyMistakes } from './tradeMoney';
 
 /**
  * Returns where the books of these items are wrong after any history, from the raw rows: stock by place, the moving
@@ -18,6 +19,7 @@ export async function tradeMistakes(shop: Shop, codes: readonly number[]): Promi
     ...(await reservationMistakes(shop)),
     ...(await drawerMistakes(shop)),
     ...(await claimMistakes(shop)),
+    ...(await moneyMistakes(shop)),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { sumOf } from '@/lib/commerce/money';
 import { playTrade, TRADE_OUTCOMES } from '@/__tests__/support/tradeHistories';
 import { readEnv } from '@/server/boot/env';
 import { openShop } from '@/server/boot/shop';
@@ -11,7 +12,7 @@ const PARALLEL = 8;
 /** Buys and sells in one process while the server runs on the same database. */
 export const trade: Torture = {
   name: 'trade',
-  what: 'buying, selling, counts, costs and quarantine in random histories: stock, value and margin to the cent',
+  what: 'buying, selling, counts, costs, quarantine and settlements in random histories: stock, value, margin and money to the cent',
 
   async run(bench) {
     const count = bench.isLong ? LONG : SHORT;
@@ -29,7 +30,7 @@ export const trade: Torture = {
       const figures = Object.entries(done).map(([name, times]) => `${thousands(times)} × ${name}`);
       return {
         figure:
-          `${thousands(count)} histories (${figures.join(', ')}) in ${seconds(performance.now() - startedAt)}, ` +
+          `${thousands(sumOf(Object.values(done)))} histories (${figures.join(', ')}) in ${seconds(performance.now() - startedAt)}, ` +
           `${mistakes.length} differences (seed ${bench.seed})`,
         failures: [...mistakes.slice(0, 20), ...never.map((outcome) => `nothing was ${outcome}`)],
       };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import {
   matchSettlement,
   withFees,
@@ -19,7 +20,6 @@ import {
 import { actorColumns, type Actor } from '@/server/platform/audit/actor';
 import { recordAudit } from '@/server/platform/audit/audit.service';
 import type { Reader, Writer } from '@/server/platform/database/connect';
-import { retriedWhenTaken } from '@/server/platform/database/uniqueViolation';
 import { ShopError } from '@/server/platform/errors';
 import type { Shop } from '@/server/boot/shop';
 import { settlementRows, type ChosenColumns } from './settlementRows';
@@ -71,14 +71,13 @@ export async function matchSettlementFile(
     const { read } = shop.database;
     return answerOf(shop, read, provider, await matchIn(read), true);
   }
-  return retriedWhenTaken(() =>
-    shop.database.transaction(async (tx) => {
-      const matched = await matchIn(tx);
-      const answer = await answerOf(shop, tx, provider, matched, false);
-      await settle(shop, tx, actor, { provider, fileHash, matched });
-      return answer;
-    }),
-  );
+  return shop.database.transaction(async (tx) => {
+    if (shop.database.engine === 'postgres') await lockGateway(tx, provider);
+    const matched = await matchIn(tx);
+    const answer = await answerOf(shop, tx, provider, matched, false);
+    await settle(shop, tx, actor, { provider, fileHash, matched });
+    return answer;
+  });
 }
 
 const ANOTHER = (one: MatchedRow, other: MatchedRow) =>
@@ -203,3 +202,11 @@ async function settle(
 
 /** Below the number of values that each engine takes in a statement. */
 const ROWS_AT_ONCE = 100;
+
+const LOCK = 990_002;
+
+/** Waits until no other file of this gateway is being settled. */
+function lockGateway(tx: Writer, provider: GatewayProvider): Promise<unknown> {
+  const at = GATEWAY_PROVIDERS.indexOf(provider);
+  return sql`select pg_advisory_xact_lock(${LOCK}::int, ${at}::int)`.execute(tx);
+}
