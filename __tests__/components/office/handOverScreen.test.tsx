@@ -112,6 +112,36 @@ it('takes no label for a waybill, and keeps the parcel in hand when its waybill 
   expect(screen.getByRole('region', { name: 'Parcel in hand' })).toBeVisible();
 });
 
+it('keeps a waybill that got no answer, and sends it once there is a connection', async () => {
+  const sent = answerOffice({
+    [LABEL_CALL]: [{ body: LABEL }],
+    [SEND_CALL]: [{ status: 503, body: {} }, { status: 503, body: {} }, { body: SENT }],
+  });
+  open();
+  scanCode('SP-100001');
+  await screen.findByRole('region', { name: 'Parcel in hand' });
+  scanCode('DX-1');
+  expect(await screen.findByText(/DX-1 of SP-100001 is not recorded/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Send DX-1 again' }));
+  expect(sent).toHaveLength(3);
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByRole('row', { name: /DX-1/ })).toBeVisible();
+  expect(sent).toHaveLength(4);
+  expect(screen.queryByRole('button', { name: 'Send DX-1 again' })).toBeNull();
+});
+
+it('says that a waybill without an answer is not recorded when another label comes', async () => {
+  answerOffice({ [LABEL_CALL]: [{ body: LABEL }], [SEND_CALL]: [{ status: 503, body: {} }] });
+  open();
+  scanCode('SP-100001');
+  await screen.findByRole('region', { name: 'Parcel in hand' });
+  scanCode('DX-1');
+  await screen.findByText(/is not recorded/);
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByText(/The waybill DX-1 of SP-100001 is not recorded/)).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Parcel in hand' })).toBeNull();
+});
+
 it('asks which parcel a label is of', async () => {
   const parcels = [...LABEL.parcels, { number: 2, toCollect: 0 }];
   answerOffice({ [LABEL_CALL]: [{ body: { ...LABEL, parcels } }] });

@@ -39,7 +39,8 @@ const LABELS: Record<BuyingTab, string> = {
 /** What to buy, and what was ordered from suppliers. */
 export function BuyingScreen({ page }: { page: BuyingPage }) {
   const { tab, suppliers, suggestions, list } = page;
-  const mayWrite = useMay()('write_buying');
+  const may = useMay();
+  const mayWrite = may('write_buying');
   const [isOrdering, setOrdering] = useState(false);
   const tabs: OfficeTab[] = BUYING_TABS.map((one) => ({
     label: LABELS[one],
@@ -53,6 +54,7 @@ export function BuyingScreen({ page }: { page: BuyingPage }) {
       keys={keys}
       actions={
         <>
+          {may('read_reports') && <ToReports />}
           <ActButton size={36} icon={icons.Truck} href={officeLinks.suppliers}>
             Suppliers
           </ActButton>
@@ -73,6 +75,7 @@ export function BuyingScreen({ page }: { page: BuyingPage }) {
       )}
       {list !== null && <Purchases list={list} tab={tab} />}
       <p className={styles.phoneActs}>
+        {may('read_reports') && <ToReports />}
         <ActButton size={36} icon={icons.Truck} href={officeLinks.suppliers}>
           Suppliers
         </ActButton>
@@ -89,6 +92,15 @@ export function BuyingScreen({ page }: { page: BuyingPage }) {
         <PurchaseSheet suppliers={suppliers} draft={null} onClose={() => setOrdering(false)} />
       )}
     </Screen>
+  );
+}
+
+/** What to buy is one of the reports. */
+function ToReports() {
+  return (
+    <ActButton size={36} icon={icons.TrendingUp} href={officeLinks.reports}>
+      Reports
+    </ActButton>
   );
 }
 

@@ -9,6 +9,7 @@ import { ActButton } from '../parts/ActButton';
 import * as icons from '../parts/icons';
 import { Mark } from '../parts/Mark';
 import { useTable } from '../parts/useTable';
+import { useUnsaved } from '../parts/useUnsaved';
 import { ScanLine } from '../scan/ScanLine';
 import { SoundSwitch } from '../scan/SoundSwitch';
 import { useCamera } from '../scan/useCamera';
@@ -16,7 +17,7 @@ import { CorrectSheet } from './CorrectSheet';
 import { HandedOverTable } from './HandedOverTable';
 import { parcelId } from './handedOver';
 import { ParcelChoice } from './ParcelChoice';
-import { useHandOver, type HandingOver, type InHand } from './useHandOver';
+import { lostWords, useHandOver, type HandingOver, type InHand } from './useHandOver';
 import { WaitingList } from './WaitingList';
 import styles from './handOver.module.scss';
 
@@ -26,7 +27,11 @@ export function HandOverScreen({ page }: { page: HandOverPage }) {
   const camera = useCamera(handing.scan);
   const [corrected, setCorrected] = useState<HandedOver | null>(null);
   const table = useTable({ ids: handing.sent.map(parcelId), rowActs: CORRECT });
-  const { hand, choice } = handing;
+  const { hand, choice, unsent } = handing;
+  const { question } = useUnsaved(
+    unsent === null ? 0 : 1,
+    unsent === null ? '' : lostWords(unsent),
+  );
   return (
     <Screen
       title="Hand over"
@@ -53,6 +58,7 @@ export function HandOverScreen({ page }: { page: HandOverPage }) {
         </div>
         <WaitingList parcels={handing.waiting} waits={handing.waits} />
       </div>
+      {question}
       {choice !== null && (
         <ParcelChoice label={choice} onChoose={handing.take} onClose={handing.drop} />
       )}
@@ -115,6 +121,11 @@ function ParcelInHand({ hand, handing }: { hand: InHand; handing: HandingOver })
           ))}
         </select>
       </label>
+      {handing.unsent !== null && (
+        <ActButton size={36} variant="filled" icon={icons.Truck} onClick={handing.sendAgain}>
+          {`Send ${handing.unsent.waybill} again`}
+        </ActButton>
+      )}
       <ActButton size={36} icon={icons.Undo2} press="Escape" onClick={handing.drop}>
         Another label
       </ActButton>

@@ -1,10 +1,10 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { officeApi } from '@/lib/api/officeApi';
 import { ORDER_PREFIX, readParcelCode } from '@/lib/commerce/orderNumber';
 import type { HandOverPage, Labelled } from '@/lib/contract/handOver.contract';
 import type { OfficeOrder } from '@/lib/contract/officeOrder.contract';
-import { failureOf } from '@/lib/site/failure';
-import { sentenceOf, useOfficeCall } from '../calls/useOfficeCall';
+import { failureOf, type Failure } from '@/lib/site/failure';
+import { isUnanswered, sentenceOf, useOfficeCall } from '../calls/useOfficeCall';
 import { useOffice } from '../frame/OfficeContext';
 import { useScanSounds } from '../scan/useScanSounds';
 import { withOrders } from './handedOver';
@@ -13,6 +13,9 @@ type Parcel = Labelled['parcels'][number];
 
 /** A parcel whose label was scanned; its waybill comes next. */
 export type InHand = { label: Labelled; parcel: Parcel; courier: string };
+
+/** A waybill that was scanned and of which no answer came. */
+export type Unsent = { inHand: InHand; waybill: string };
 
 /** What the last scan did. */
 export type Said = { tone: 'good' | 'bad'; at: number; words: string } | null;
@@ -24,9 +27,79 @@ export function useHandOver(page: HandOverPage) {
   const { now } = useOffice();
   const { orders, keep } = useAnsweredOrders();
   const { said, say, sounds } = useSaid();
+  const { hand, setHand, choice, setChoice, take, readLabel } = useHand(page, say);
+  const [unsent, setUnsent] = useState<Unsent | null>(null);
+  const correction = useOfficeCall();
+
+  async function writeWaybill(inHand: InHand, waybill: string) {
+    keep(await send(inHand, waybill));
+    setHand(null);
+    setUnsent(null);
+    say('good', `${inHand.label.orderNumber} left with ${inHand.courier} ${waybill}.`);
+  }
+
+  async function scan(code: string) {
+    const mistake = hand === null ? null : labelInsteadOfWaybill(code, hand.label);
+    if (mistake !== null) return say('bad', mistake);
+    try {
+      await (hand === null ? readLabel(code) : writeWaybill(hand, code));
+    } catch (error) {
+      fail(failureOf(error), code);
+    }
+  }
+
+  function fail(failure: Failure, code: string) {
+    if (isUnanswered(failure)) {
+      if (hand !== null) setUnsent({ inHand: hand, waybill: code });
+      return say('bad', hand === null ? LABEL_UNREAD : unsentWords(hand, code));
+    }
+    setUnsent(null);
+    // Somebody changed the order meanwhile: its label says how it is now.
+    if (failure.reasons.some(({ key }) => key === 'version')) setHand(null);
+    say('bad', sentenceOf(failure) ?? '');
+  }
+
+  const scanOnce = useOneAtATime(scan);
+  const sendAgain = () => unsent !== null && scanOnce(unsent.waybill);
+  useWhenOnline(sendAgain);
+
+  function drop() {
+    if (unsent !== null) say('bad', `${lostWords(unsent)} Scan its label again.`);
+    setHand(null);
+    setChoice(null);
+    setUnsent(null);
+  }
+
+  return {
+    ...withOrders(page, orders, now),
+    hand,
+    choice,
+    said,
+    sounds,
+    correction,
+    couriers: page.couriers,
+    unsent,
+    scan: scanOnce,
+    sendAgain,
+    take,
+    keep,
+    setCourier: (courier: string) => setHand(hand === null ? null : { ...hand, courier }),
+    drop,
+  };
+}
+
+function send({ label, parcel, courier }: InHand, waybill: string): Promise<OfficeOrder> {
+  const { orderNumber, version } = label;
+  return officeApi.call('POST /office/orders/{orderNumber}/send', {
+    params: { orderNumber },
+    body: { version, courier, waybill, parcel: parcel.number },
+  });
+}
+
+/** The parcel whose waybill comes next, or the parcels of a label to choose from. */
+function useHand(page: HandOverPage, say: (tone: 'good', words: string) => void) {
   const [choice, setChoice] = useState<Labelled | null>(null);
   const [hand, setHand] = useState<InHand | null>(null);
-  const correction = useOfficeCall();
 
   function take(label: Labelled, parcel: Parcel) {
     setChoice(null);
@@ -42,50 +115,27 @@ export function useHandOver(page: HandOverPage) {
     else take(label, parcel);
   }
 
-  async function writeWaybill(inHand: InHand, waybill: string) {
-    keep(await send(inHand, waybill));
-    setHand(null);
-    say('good', `${inHand.label.orderNumber} left with ${inHand.courier} ${waybill}.`);
-  }
-
-  async function scan(code: string) {
-    const mistake = hand === null ? null : labelInsteadOfWaybill(code, hand.label);
-    if (mistake !== null) return say('bad', mistake);
-    try {
-      await (hand === null ? readLabel(code) : writeWaybill(hand, code));
-    } catch (error) {
-      const failure = failureOf(error);
-      // Somebody changed the order meanwhile: its label says how it is now.
-      if (failure.reasons.some(({ key }) => key === 'version')) setHand(null);
-      say('bad', sentenceOf(failure) ?? '');
-    }
-  }
-
-  return {
-    ...withOrders(page, orders, now),
-    hand,
-    choice,
-    said,
-    sounds,
-    correction,
-    couriers: page.couriers,
-    scan: useOneAtATime(scan),
-    take,
-    keep,
-    setCourier: (courier: string) => setHand(hand === null ? null : { ...hand, courier }),
-    drop: () => {
-      setHand(null);
-      setChoice(null);
-    },
-  };
+  return { hand, setHand, choice, setChoice, take, readLabel };
 }
 
-function send({ label, parcel, courier }: InHand, waybill: string): Promise<OfficeOrder> {
-  const { orderNumber, version } = label;
-  return officeApi.call('POST /office/orders/{orderNumber}/send', {
-    params: { orderNumber },
-    body: { version, courier, waybill, parcel: parcel.number },
-  });
+const LABEL_UNREAD = 'The shop did not answer. Check the connection and scan the label again.';
+
+function unsentWords({ label }: InHand, waybill: string): string {
+  return `${waybill} of ${label.orderNumber} is not recorded: no connection. It is sent once there is one.`;
+}
+
+export function lostWords({ inHand, waybill }: Unsent): string {
+  return `The waybill ${waybill} of ${inHand.label.orderNumber} is not recorded.`;
+}
+
+/** Syncs with the browser: does it when there is a connection again. */
+function useWhenOnline(work: () => unknown): void {
+  const onOnline = useEffectEvent(() => void work());
+  useEffect(() => {
+    const listen = () => onOnline();
+    window.addEventListener('online', listen);
+    return () => window.removeEventListener('online', listen);
+  }, []);
 }
 
 /** The newest answer about an order says how all of its parcels are. */
