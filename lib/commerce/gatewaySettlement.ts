@@ -12,6 +12,8 @@ export type SettledRow = {
   cents: Cents;
   /** Null: the file has no fees. */
   feeCents: Cents | null;
+  /** The words of a row that say that no money moved; its sums are 0 then. */
+  unpaid: string | null;
 };
 
 /** A payment, a refund or a charge-back that the shop knows of. */
@@ -66,6 +68,9 @@ function matchRow(
   const others = meant.filter(({ orderNumber }) => orderNumber !== named.orderNumber);
   if (others.length > 0) {
     return { outcome: 'unknown', payment: null, reason: 'Its numbers are of two orders.' };
+  }
+  if (row.unpaid !== null) {
+    return { outcome: 'unpaid', payment: named, reason: `The file says ${row.unpaid}.` };
   }
   const goesBack = row.cents < 0;
   const alike = meant.filter(({ kind }) => paymentSign(kind) < 0 === goesBack);

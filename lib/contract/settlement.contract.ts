@@ -5,6 +5,7 @@ import { moment, RUPEES, type ValueOf } from './jsonSchema';
 import { capped } from './officeOrder.contract';
 import { data, operationsWith } from './operation';
 import { GATEWAY_PROVIDERS } from './paymentOptions';
+import { MAX_ROW_WORD, MAX_ROW_WORDS, ROW_MEANINGS } from './settlementWords';
 
 export const MAX_SETTLEMENT_ROWS = 1_000;
 /** Payments without a settlement that are shown at once. */
@@ -12,21 +13,44 @@ export const MAX_OPEN_PAYMENTS = 200;
 
 /**
  * same: a payment of this amount. differs: of another amount. unknown: the shop knows no such payment. twice: this
- * file names it twice, or another file settled it. done: settled before with this file. Only same is settled.
+ * file names it twice, or another file settled it. unpaid: the file says that no money moved. done: settled before with
+ * this file. Only same is settled.
  */
-export const SETTLEMENT_OUTCOMES = ['differs', 'unknown', 'twice', 'same', 'done'] as const;
+export const SETTLEMENT_OUTCOMES = [
+  'differs',
+  'unknown',
+  'twice',
+  'unpaid',
+  'same',
+  'done',
+] as const;
 export type SettlementOutcome = (typeof SETTLEMENT_OUTCOMES)[number];
 
 const column = yup.string().trim().max(120, 'A column has at most 120 characters. ');
 
-/** What the file calls its columns, where its heading leaves it open. */
+/** What the file calls its columns, where its heading leaves it open; empty: it has none. */
 const columns = {
   paymentColumn: column,
   orderColumn: column,
   amountColumn: column,
   feeColumn: column,
   netColumn: column,
+  kindColumn: column,
+  stateColumn: column,
 };
+
+const wordSchema = yup.object({
+  column: column.required('Say which column the word is in. '),
+  /** Empty where a row says nothing. */
+  word: yup
+    .string()
+    .max(MAX_ROW_WORD, `A word has at most ${MAX_ROW_WORD} characters. `)
+    .defined('Say which word is meant. '),
+  means: yup
+    .string()
+    .oneOf(ROW_MEANINGS, 'Say what the word means. ')
+    .required('Say what the word means. '),
+});
 
 export const settlementSchema = yup.object({
   csv: yup
@@ -34,6 +58,12 @@ export const settlementSchema = yup.object({
     .max(80_000, 'The file is too long; split it. ')
     .required('Choose the file of the gateway. '),
   ...columns,
+  /** What words of the columns of kind and state mean; the shop remembers it for files with these headings. */
+  words: yup
+    .array(wordSchema)
+    .max(2 * MAX_ROW_WORDS, `At most ${2 * MAX_ROW_WORDS} words at once. `),
+  /** True: what was said of files with these headings before does not count. */
+  asksAgain: yup.boolean().typeError('asksAgain must be true or false. '),
   inBank: decimalNumber('The amount in the bank')
     .min(0, 'The amount in the bank must be at least 0. ')
     .max(1_000_000_000, 'The amount in the bank must be less than 1000000000. '),
@@ -86,6 +116,14 @@ export const settlementMatch = s.object({
   inBank: s.nullable(s.rupees('What the settled rows brought into the bank')),
   left: s.integer('Rows that were not settled'),
   fileTotal: s.rupees('Rupees: what the file says, all rows together'),
+  words: s.array(
+    s.object({
+      column: s.string(),
+      word: s.string(),
+      means: s.oneOf(ROW_MEANINGS),
+    }),
+    'How the words of the file were read',
+  ),
   isTrial: s.boolean(),
 });
 
@@ -101,7 +139,12 @@ const openColumns = s.object({
   amount: s.nullable(s.string()),
   fee: s.nullable(s.string()),
   net: s.nullable(s.string()),
+  kind: s.nullable(s.string()),
+  state: s.nullable(s.string()),
 });
+
+/** A word of which nobody has said what it means. */
+const openWord = s.object({ column: s.string(), word: s.string(), rows: s.integer() });
 
 const provider = {
   provider: yup
@@ -122,11 +165,14 @@ export const settlementOperations = operationsWith({ tag: 'office', access: 'sta
     summary: 'Match a gateway’s settlement against our payments and settle those that agree',
     description:
       'All that agree in one step, or nothing: a file with a line that cannot be read is refused with the line. The same ' +
-      'file again settles nothing. Without fees in the file, `inBank` is needed.',
+      'file again settles nothing. Without fees in the file, `inBank` is needed. What a column says in words ("PENDING") is ' +
+      'asked once and remembered with the headings of the file, as the chosen columns are.',
     permission: 'write_gateway_money',
     params: provider,
     body: settlementSchema,
     answer: data(settlementMatch, 'What happened to each row'),
-    errorDetails: { 400: { columns: s.optional(openColumns) } },
+    errorDetails: {
+      400: { columns: s.optional(openColumns), words: s.optional(s.array(openWord)) },
+    },
   },
 });

@@ -40,6 +40,7 @@ const MATCH: SettlementMatch = {
   inBank: 1_309.5,
   left: 1,
   fileTotal: 2_650,
+  words: [{ column: 'Status', word: 'Erledigt', means: 'paid' }],
   isTrial: true,
 };
 
@@ -101,6 +102,24 @@ it('asks which columns are meant', async () => {
   await user.click(screen.getByRole('button', { name: 'Compare' }));
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]?.body).toMatchObject({ paymentColumn: 'Docket' });
+});
+
+it('asks what the words of a column mean, and says how they were read', async () => {
+  const refused = {
+    error: { words: 'What does “Offen” in the column Zustand mean? Say it once. ' },
+    words: [{ column: 'Zustand', word: 'Offen', rows: 2 }],
+  };
+  const sent = answerOffice({ [FILE]: [{ status: 400, body: refused }, { body: MATCH }] });
+  renderInOffice(<SettlementsScreen page={PAGE} />);
+  const { user } = await load('Payment ID,Amount,Zustand');
+  await user.click(screen.getByRole('button', { name: 'Compare' }));
+  const word = await screen.findByRole('combobox', { name: 'Zustand: “Offen”, 2 rows' });
+  await user.selectOptions(word, 'not paid');
+  await user.click(screen.getByRole('button', { name: 'Compare' }));
+  expect(await screen.findByText('Status “Erledigt” is paid to you.')).toBeInTheDocument();
+  expect(sent[1]?.body).toMatchObject({
+    words: [{ column: 'Zustand', word: 'Offen', means: 'not-paid' }],
+  });
 });
 
 it('shows who reads only what is open, without a way to write', () => {

@@ -2,20 +2,26 @@ import { isRecord } from '@/lib/contract/records';
 import type { OfficeCall } from '../calls/useOfficeCall';
 import styles from './ColumnChoice.module.scss';
 
+/** Chosen where no column is meant; no column is called so. */
+export const NO_COLUMN = ' ';
+
 type ColumnChoiceProps = {
   label: string;
   names: readonly string[];
+  /** Whether the file may have no such column. */
+  isOptional?: boolean;
   value: string;
   onChange: (value: string) => void;
 };
 
 /** Chooses one of a file's columns. */
-export function ColumnChoice({ label, names, value, onChange }: ColumnChoiceProps) {
+export function ColumnChoice({ label, names, isOptional, value, onChange }: ColumnChoiceProps) {
   return (
     <label className={styles.column}>
       <span>{label}</span>
       <select value={value} onChange={({ target }) => onChange(target.value)}>
         <option value="">Choose</option>
+        {isOptional === true && <option value={NO_COLUMN}>No column</option>}
         {names.map((name) => (
           <option key={name} value={name}>
             {name}

@@ -7,6 +7,8 @@ import { Sums, type Sum } from '../parts/Sums';
 import type { Table } from '../parts/useTable';
 import { SettlementTable, type ComparedRow } from './SettlementTable';
 import type { Settlement } from './useSettlement';
+import { MEANINGS } from './WordChoices';
+import styles from './settlements.module.scss';
 
 type ComparedSettlementProps = {
   name: string;
@@ -28,6 +30,7 @@ export function ComparedSettlement({
   return (
     <>
       <Sums sums={sumsOf(name, match)} />
+      <Said match={match} />
       <CallFailed call={call} />
       <SettlementTable name={name} rows={rows} table={table} />
       <ActBar sum={<BarWords match={match} />}>
@@ -44,6 +47,16 @@ export function ComparedSettlement({
       </ActBar>
     </>
   );
+}
+
+/** How the words of the file were read. */
+function Said({ match: { words } }: BarWordsProps) {
+  if (words.length === 0) return null;
+  const said = words.map(
+    ({ column, word, means }) =>
+      `${column} ${word === '' ? 'without a word' : `“${word}”`} is ${MEANINGS[means]}`,
+  );
+  return <p className={styles.said}>{`${said.join(', ')}.`}</p>;
 }
 
 /** Tells whether something agrees, and its fees are known. */

@@ -26,6 +26,7 @@ const MARKS: Record<
   unknown: { shape: 'cross', tone: 'bad', word: 'not known', row: 'bad' },
   twice: { shape: 'alert', tone: 'warn', word: 'paid out twice?', row: 'warn' },
   missing: { shape: 'half', tone: 'warn', word: 'not in the file', row: 'warn' },
+  unpaid: { shape: 'hollow', tone: 'plain', word: 'not paid out' },
   same: { shape: 'tick', tone: 'good', word: 'same' },
   done: { shape: 'full', tone: 'muted', word: 'settled before' },
 };
@@ -35,6 +36,7 @@ const ORDER: readonly ComparedRow['outcome'][] = [
   'unknown',
   'twice',
   'missing',
+  'unpaid',
   'same',
   'done',
 ];

@@ -23,7 +23,10 @@ export function askedColumns<Field extends HeadingField>(
   const written = findHeading(lines, fields, chosen)?.names ?? firstNames(lines);
   const names = written.map((name) => name.replace(/\s+/g, ' ').trim()).filter(Boolean);
   const columns = Object.fromEntries(
-    fields.map((field) => [field, chosen[field] ?? choices[field](names)]),
+    fields.map((field) => [
+      field,
+      chosen[field] === undefined ? choices[field](names) : chosen[field],
+    ]),
   ) as Record<Field, string | null>;
   return { names: [...new Set(names)], columns };
 }

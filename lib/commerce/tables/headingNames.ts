@@ -61,8 +61,8 @@ export const HEADING_NAMES = {
   net: `net amount, net, settlement amount, settled amount, amount settled, net settlement, payout amount, payout, net payable,
     payable amount, payable, net total, merchant amount`,
   currency: 'currency, currency code, ccy',
-  rowKind:
-    'type, transaction type, txn type, entry type, payment type, kind, status, payment status',
+  rowKind: 'type, transaction type, txn type, entry type, payment type, kind',
+  rowState: 'status, payment status, transaction status, txn status, settlement status, state',
   ownCode: 'my code, your code, own code, our code, dealer code, shop code, code, codes',
 } as const;
 

@@ -30,6 +30,7 @@ export const SETTLEMENT_COLUMNS = {
   net: surest('net'),
   currency: surest('currency'),
   rowKind: surest('rowKind'),
+  rowState: surest('rowState'),
 } satisfies Record<string, ColumnChoice>;
 export type SettlementField = keyof typeof SETTLEMENT_COLUMNS;
 

@@ -17,6 +17,8 @@ type Asked<Field extends HeadingField> = {
   most: number;
   /** Returns the words for what has to be chosen. */
   openOf: (columns: AskedColumns<Field>['columns']) => string[];
+  /** Returns more that has to be chosen, by the rows. */
+  openIn?: (table: Table<NoInfer<Field>>) => string[];
   /** Returns the columns as the contract calls them. */
   detailsOf: (columns: AskedColumns<Field>['columns']) => Record<string, string | null>;
 };
@@ -27,21 +29,31 @@ type Asked<Field extends HeadingField> = {
  */
 export function readAskedTable<Field extends HeadingField>(
   text: string,
-  { choices, chosen, needed, most, openOf, detailsOf }: Asked<Field>,
+  { choices, chosen, needed, most, openOf, openIn, detailsOf }: Asked<Field>,
 ): Table<Field> {
   const { names, columns } = askedColumns(text, choices, chosen);
-  const open = openOf(columns);
   const isTable = names.length > 1;
-  if (isTable && open.length > 0) {
+  const ask = (open: readonly string[]) => {
+    if (!isTable || open.length === 0) return;
     throw new ShopError(
       'bad-input',
       { columns: `Which column has ${open.join(' and ')}? Choose it. ` },
       { columns: { names: names.slice(0, MOST_COLUMNS), ...detailsOf(columns) } },
     );
-  }
+  };
+  ask(openOf(columns));
   const fields = Object.keys(choices) as Field[];
+  const table = readOrRefuse(text, { fields, chosen: isTable ? columns : {}, needed, most });
+  ask(openIn?.(table) ?? []);
+  return table;
+}
+
+function readOrRefuse<Field extends HeadingField>(
+  text: string,
+  wanted: Parameters<typeof readTable<Field>>[1],
+): Table<Field> {
   try {
-    return readTable(text, { fields, chosen: isTable ? columns : {}, needed, most });
+    return readTable(text, wanted);
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error;
     throw new ShopError('bad-input', { csv: `${error.message} ` });

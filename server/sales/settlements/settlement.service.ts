@@ -8,6 +8,7 @@ import {
 } from '@/lib/commerce/gatewaySettlement';
 import { sumOf, type Cents } from '@/lib/commerce/money';
 import { paymentSign } from '@/lib/commerce/paymentEvents';
+import type { SaidWord } from '@/lib/commerce/tables/rowWords';
 import type { Inside } from '@/lib/commerce/wire';
 import { MAX_COUNTED } from '@/lib/contract/limits';
 import { GATEWAY_PROVIDERS, type GatewayProvider } from '@/lib/contract/paymentOptions';
@@ -22,12 +23,13 @@ import { recordAudit } from '@/server/platform/audit/audit.service';
 import type { Reader, Writer } from '@/server/platform/database/connect';
 import { ShopError } from '@/server/platform/errors';
 import type { Shop } from '@/server/boot/shop';
-import { settlementRows, type ChosenColumns } from './settlementRows';
+import { keepReading, readingOf, type KnownFile } from './knownFiles';
+import { settlementRows, type FileReading } from './settlementRows';
 import { openPayments, paymentsNamed, viewOf } from './settlements.queries';
 
-export type SettlementFile = {
+export type SettlementFile = Partial<FileReading> & {
   csv: string;
-  columns: ChosenColumns;
+  asksAgain?: boolean | undefined;
   inBankCents?: Cents | undefined;
   isTrial?: boolean | undefined;
 };
@@ -61,21 +63,25 @@ export async function matchSettlementFile(
   provider: GatewayProvider,
   file: SettlementFile,
 ): Promise<Inside<SettlementMatch>> {
-  const rows = settlementRows(file.csv, file.columns);
+  const { csv, columns = {}, words = [], asksAgain = false } = file;
+  const said = { csv, columns, words, asksAgain };
+  const reading = await readingOf(shop.database.read, provider, said);
+  const { rows, words: used } = settlementRows(csv, reading);
   const charged = withFees(rows, file.inBankCents);
   if ('problem' in charged) throw new ShopError('bad-input', { inBank: charged.problem });
-  const fileHash = createHash('sha256').update(file.csv).digest('hex');
+  const fileHash = createHash('sha256').update(csv).digest('hex');
   const matchIn = async (db: Reader | Writer) =>
     matchSettlement(charged, await paymentsNamed(db, provider, charged, fileHash));
   if (file.isTrial === true) {
     const { read } = shop.database;
-    return answerOf(shop, read, provider, await matchIn(read), true);
+    return answerOf(shop, read, provider, { matched: await matchIn(read), words: used }, true);
   }
   return shop.database.transaction(async (tx) => {
     if (shop.database.engine === 'postgres') await lockGateway(tx, provider);
     const matched = await matchIn(tx);
-    const answer = await answerOf(shop, tx, provider, matched, false);
-    await settle(shop, tx, actor, { provider, fileHash, matched });
+    const answer = await answerOf(shop, tx, provider, { matched, words: used }, false);
+    const known = { ...reading, words: used };
+    await settle(shop, tx, actor, { provider, fileHash, matched, known });
     return answer;
   });
 }
@@ -87,7 +93,7 @@ async function answerOf(
   shop: Shop,
   db: Reader | Writer,
   provider: GatewayProvider,
-  matched: readonly MatchedRow[],
+  { matched, words }: { matched: readonly MatchedRow[]; words: SaidWord[] },
   isTrial: boolean,
 ): Promise<Inside<SettlementMatch>> {
   const settled = matched.filter(({ outcome }) => outcome === 'same');
@@ -102,6 +108,7 @@ async function answerOf(
     inBankCents: feeCents === null ? null : settledTotalCents - feeCents,
     left: matched.length - settled.length,
     fileTotalCents: sumOf(matched.map(({ cents }) => cents)),
+    words,
     isTrial,
   };
 }
@@ -146,13 +153,14 @@ type ToSettle = {
   provider: GatewayProvider;
   fileHash: string;
   matched: readonly MatchedRow[];
+  known: KnownFile;
 };
 
 async function settle(
   shop: Shop,
   tx: Writer,
   actor: Actor,
-  { provider, fileHash, matched }: ToSettle,
+  { provider, fileHash, matched, known }: ToSettle,
 ): Promise<void> {
   const settled = matched.flatMap(({ outcome, payment, line, cents, feeCents }) =>
     outcome === 'same' && payment !== null ? [{ payment, line, cents, feeCents }] : [],
@@ -186,6 +194,7 @@ async function settle(
     const some = parts.slice(at, at + ROWS_AT_ONCE).map((part) => ({ ...part, settlementId }));
     await tx.insertInto('settledPayment').values(some).execute();
   }
+  await keepReading(tx, provider, known);
   await recordAudit(shop, tx, actor, {
     operation: 'gateway.settle',
     subject: provider,

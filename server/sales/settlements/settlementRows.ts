@@ -11,30 +11,41 @@ import type { SettledRow } from '@/lib/commerce/gatewaySettlement';
 import { centsText, sumOf, type Cents } from '@/lib/commerce/money';
 import { SETTLEMENT_COLUMNS, type SettlementField } from '@/lib/commerce/tables/sheetColumns';
 import { LINE_FAULTS, type TableLine } from '@/lib/commerce/tables/table';
+import type { SaidWord } from '@/lib/commerce/tables/rowWords';
 import { plainCell } from '@/lib/contract/plainText';
 import { MAX_SETTLEMENT_ROWS } from '@/lib/contract/settlement.contract';
+import type { RowMeaning } from '@/lib/contract/settlementWords';
 import { ShopError } from '@/server/platform/errors';
 import { readAskedTable } from '@/server/platform/input/askedTable';
+import { openState, requireMeanings, saidOf, usedWords, wordColumns } from './settlementWords';
 
-/** What the columns of a file are called, where somebody chose them. */
+/** What the columns of a file are called, where somebody chose them; null where none is meant. */
 export type ChosenColumns = Partial<
-  Record<'payment' | 'order' | 'amount' | 'fee' | 'net', string | undefined>
+  Record<'payment' | 'order' | 'amount' | 'fee' | 'net' | 'kind' | 'state', string | null>
 >;
+
+/** How somebody said that a file is to be read. */
+export type FileReading = { columns: ChosenColumns; words: readonly SaidWord[] };
 
 const NUMBER_LENGTH = 60;
 const SAID_LINES = 5;
 
+/** A row with the amount that is written, whatever became of it. */
+type ReadRow = SettledRow & { writtenCents: Cents };
 /** A line that cannot be read, or is a total below the rows. */
 type Unread = { line: number; reason: string; totalCents?: Cents };
 type Cells = Record<SettlementField, string>;
 type Styles = Record<'gross' | 'gatewayFee' | 'net', ColumnStyle>;
 
+/** The rows of a file, and how its words were read. */
+export type ReadFile = { rows: SettledRow[]; words: SaidWord[] };
+
 /**
- * Returns the rows of a gateway's file. Throws 'bad-input' with the columns to choose from, and with the lines that
- * cannot be read: a file is taken whole or not at all.
+ * Returns the rows of a gateway's file. Throws 'bad-input' with the columns to choose from, with the words of which nobody
+ * has said what they mean, and with the lines that cannot be read: a file is taken whole or not at all.
  */
-export function settlementRows(csv: string, chosen: ChosenColumns): SettledRow[] {
-  const { heading, lines } = tableOf(csv, chosen);
+export function settlementRows(csv: string, { columns, words }: FileReading): ReadFile {
+  const { heading, lines } = tableOf(csv, columns);
   const cellsOf = ({ cells }: Pick<TableLine, 'cells'>): Cells => {
     const at = (field: SettlementField) => cells[heading.at[field] ?? -1] ?? '';
     return {
@@ -45,6 +56,7 @@ export function settlementRows(csv: string, chosen: ChosenColumns): SettledRow[]
       net: at('net'),
       currency: at('currency'),
       rowKind: at('rowKind'),
+      rowState: at('rowState'),
     };
   };
   const all = lines.map(cellsOf);
@@ -57,12 +69,14 @@ export function settlementRows(csv: string, chosen: ChosenColumns): SettledRow[]
     fee: heading.at.gatewayFee !== undefined,
     net: heading.at.net !== undefined,
   };
-  const read = lines.map((line) =>
-    line.fault === null
-      ? rowOf(line.line, cellsOf(line), styles, has)
-      : { line: line.line, reason: LINE_FAULTS[line.fault] },
-  );
-  return usableRows(read);
+  const saying = wordColumns({ heading, lines });
+  requireMeanings(saying, words);
+  const read = lines.map((line) => {
+    if (line.fault !== null) return { line: line.line, reason: LINE_FAULTS[line.fault] };
+    const said = saying.map(({ column, at }) => ({ column, word: line.cells[at] ?? '' }));
+    return rowOf(line.line, cellsOf(line), { styles, has, said: saidOf(said, words) });
+  });
+  return { rows: usableRows(read), words: usedWords(saying, words) };
 }
 
 function tableOf(csv: string, chosen: ChosenColumns) {
@@ -74,6 +88,8 @@ function tableOf(csv: string, chosen: ChosenColumns) {
       gross: chosen.amount,
       gatewayFee: chosen.fee,
       net: chosen.net,
+      rowKind: chosen.kind,
+      rowState: chosen.state,
     },
     needed: [['gross', 'the amount that was paid']],
     most: MAX_SETTLEMENT_ROWS,
@@ -83,24 +99,31 @@ function tableOf(csv: string, chosen: ChosenColumns) {
         : []),
       ...(gross === null ? ['the amount that was paid'] : []),
     ],
-    detailsOf: ({ paymentId, orderReference, gross, gatewayFee, net }) => ({
+    openIn: (table) => openState(table, chosen.state),
+    detailsOf: ({ paymentId, orderReference, gross, gatewayFee, net, rowKind, rowState }) => ({
       payment: paymentId,
       order: orderReference,
       amount: gross,
       fee: gatewayFee,
       net,
+      kind: rowKind,
+      state: rowState,
     }),
   });
 }
 
 /** Throws 'bad-input' with the first lines that cannot be read; the total below all rows is none of them. */
-function usableRows(read: readonly (SettledRow | Unread)[]): SettledRow[] {
+function usableRows(read: readonly (ReadRow | Unread)[]): SettledRow[] {
   const rows = read.flatMap((one) => ('reason' in one ? [] : [one]));
-  const total = sumOf(rows.map(({ cents }) => cents));
+  const totals = [
+    sumOf(rows.map(({ cents }) => cents)),
+    sumOf(rows.map(({ writtenCents }) => writtenCents)),
+  ];
   const last = rows.at(-1)?.line ?? 0;
   const unread = read.flatMap((one) => {
     if (!('reason' in one)) return [];
-    const isTotal = one.totalCents === total && one.line > last;
+    const { line, totalCents } = one;
+    const isTotal = totalCents !== undefined && totals.includes(totalCents) && line > last;
     return isTotal ? [] : [one];
   });
   if (unread.length > 0) {
@@ -109,20 +132,20 @@ function usableRows(read: readonly (SettledRow | Unread)[]): SettledRow[] {
     if (more > 0) said.push(`${more} more lines cannot be read.`);
     throw new ShopError('bad-input', { csv: `Nothing was settled. ${said.join(' ')} ` });
   }
-  if (rows.length > 0) return rows;
+  if (rows.length > 0) return rows.map(({ writtenCents: _, ...row }) => row);
   throw new ShopError('bad-input', { csv: 'The file has no payments. ' });
 }
 
-const GOES_BACK = /refund|charge ?-?back|revers|return/i;
-const NO_MONEY = /fail|declin|cancel|pending|reject|expired/i;
 const OURS = /^(?:lkr|rs\.?|slrs?\.?|rupees)?$/i;
 
-function rowOf(
-  line: number,
-  cells: Cells,
-  styles: Styles,
-  has: { fee: boolean; net: boolean },
-): SettledRow | Unread {
+type Reading = {
+  styles: Styles;
+  has: { fee: boolean; net: boolean };
+  /** What the words of the row say, and the words. */
+  said: { means: RowMeaning; words: string };
+};
+
+function rowOf(line: number, cells: Cells, { styles, has, said }: Reading): ReadRow | Unread {
   const refused = (reason: string): Unread => ({ line, reason });
   const named = namesIn(cells);
   if ('reason' in named) return refused(named.reason);
@@ -131,12 +154,15 @@ function rowOf(
   if (named.paymentId === null && named.reference === null) {
     return { ...refused('It names no payment and no order.'), totalCents: gross.cents };
   }
+  const unpaid = said.means === 'not-paid' ? said.words : null;
+  const row = { line, ...named, unpaid, writtenCents: gross.cents };
+  if (unpaid !== null) return { ...row, cents: 0, feeCents: 0 };
   if (gross.cents === 0) return refused('There is no amount.');
-  const goesBack = gross.cents < 0 || GOES_BACK.test(cells.rowKind);
+  const goesBack = gross.cents < 0 || said.means === 'taken-back';
   const cents = goesBack ? -Math.abs(gross.cents) : gross.cents;
   const fee = feeOf(cents, cells, styles, has);
   if (fee !== null && typeof fee === 'object') return refused(fee.reason);
-  return { line, ...named, cents, feeCents: fee };
+  return { ...row, cents, feeCents: fee };
 }
 
 /** Returns what a row calls its payment and its order, or why it cannot be taken. */
@@ -148,10 +174,9 @@ function namesIn(cells: Cells): Pick<SettledRow, 'paymentId' | 'reference'> | { 
 }
 
 /** Returns why a row is about no money of ours, or null. */
-function foreign(cells: Cells): string | null {
-  const [currency, kind] = [plainCell(cells.currency), plainCell(cells.rowKind)];
-  if (!OURS.test(currency)) return `The currency is ${currency}, and ours is LKR.`;
-  return NO_MONEY.test(kind) ? `It says “${kind}”: no money moved.` : null;
+function foreign({ currency }: Cells): string | null {
+  const plain = plainCell(currency);
+  return OURS.test(plain) ? null : `The currency is ${plain}, and ours is LKR.`;
 }
 
 type ReadNumber = { code: string | null; problem: string | null };

@@ -54,7 +54,10 @@ describeOnEachEngine('settlements of gateways', (openTestShop) => {
 
   const file = (rows: readonly string[], more: Partial<SettlementFile> = {}): SettlementFile => ({
     csv: HEAD + rows.join('\n'),
-    columns: {},
+    words: [
+      { column: 'Type', word: 'Payment', means: 'paid' },
+      { column: 'Type', word: 'Refund', means: 'taken-back' },
+    ],
     ...more,
   });
   const match = async (given: SettlementFile, provider: 'payhere' | 'koko' = 'payhere') =>
@@ -220,6 +223,42 @@ describeOnEachEngine('settlements of gateways', (openTestShop) => {
     await expect(match({ csv: 'nothing', columns: {} })).rejects.toMatchObject({
       code: 'bad-input',
     });
+  });
+
+  test('ask once what words mean, and remember it with the headings', async () => {
+    const [one, two] = [await paidOrder(), await paidOrder()];
+    const csv = (rows: readonly string[]) => `Payment ID,Betrag,Zustand\n${rows.join('\n')}`;
+    const paid = csv([`P-${one.number}-1,${one.paid},Ausgezahlt`]);
+    const columns = { amount: 'Betrag' };
+    await expect(match({ csv: paid, columns, inBankCents: one.cents })).rejects.toMatchObject({
+      details: { columns: { state: null } },
+    });
+    const chosen = { csv: paid, columns: { ...columns, state: 'Zustand' } };
+    await expect(match(chosen)).rejects.toMatchObject({
+      details: { words: [{ column: 'Zustand', word: 'Ausgezahlt', rows: 1 }] },
+    });
+    const words = [{ column: 'Zustand', word: 'Ausgezahlt', means: 'paid' as const }];
+    const whole = { ...chosen, words, inBankCents: one.cents };
+    // A trial remembers nothing.
+    expect(await match({ ...whole, isTrial: true })).toMatchObject({ settled: 1, words });
+    await expect(match({ csv: paid, columns })).rejects.toMatchObject({ code: 'bad-input' });
+    expect(await match(whole)).toMatchObject({ settled: 1 });
+
+    const row = `P-${two.number}-1,${two.paid}`;
+    const open = csv([`${row},Offen`]);
+    await expect(match({ csv: open })).rejects.toMatchObject({
+      details: { words: [{ column: 'Zustand', word: 'Offen', rows: 1 }] },
+    });
+    const unpaid = [{ column: 'Zustand', word: 'Offen', means: 'not-paid' as const }];
+    const left = await match({ csv: open, words: unpaid, inBankCents: 0 });
+    expect(left).toMatchObject({ settled: 0, left: 1, fileTotal: 0, missing: [] });
+    expect(left.rows).toMatchObject([{ outcome: 'unpaid', reason: 'The file says “Offen”.' }]);
+    const later = { csv: csv([`${row},AUSGEZAHLT `]), inBankCents: two.cents - 100 };
+    await expect(match({ ...later, asksAgain: true })).rejects.toMatchObject({
+      details: { columns: { amount: null } },
+    });
+    expect(await match(later)).toMatchObject({ settled: 1, fee: 1 });
+    expect(await mistakes()).toEqual([]);
   });
 
   test('open payments are found along their index', async () => {
