@@ -62,15 +62,16 @@ function matchRow(
 ): Match {
   const meant = payments.filter((payment) => isMeant(row, payment));
   const [named] = meant;
+  if (row.unpaid !== null) {
+    const reason = `The file says ${row.unpaid}.`;
+    return { outcome: 'unpaid', payment: named ?? null, reason };
+  }
   if (named === undefined) {
     return { outcome: 'unknown', payment: null, reason: 'We know of no such payment.' };
   }
   const others = meant.filter(({ orderNumber }) => orderNumber !== named.orderNumber);
   if (others.length > 0) {
     return { outcome: 'unknown', payment: null, reason: 'Its numbers are of two orders.' };
-  }
-  if (row.unpaid !== null) {
-    return { outcome: 'unpaid', payment: named, reason: `The file says ${row.unpaid}.` };
   }
   const goesBack = row.cents < 0;
   const alike = meant.filter(({ kind }) => paymentSign(kind) < 0 === goesBack);
