@@ -12,35 +12,58 @@ export const MEANINGS: Record<RowMeaning, string> = {
 };
 
 type WordChoicesProps = {
-  /** Words of which nobody has said what they mean. */
+  /** Words of which the server asks what they mean. */
   open: readonly OpenWord[];
+  /** What was said; it stays in sight when the shop does not answer. */
   words: SaidWord[];
   onChange: (words: SaidWord[]) => void;
 };
 
 /** Asks what the words of a file say of its rows. */
 export function WordChoices({ open, words, onChange }: WordChoicesProps) {
-  return open.map(({ column, word, rows }) => (
-    <label key={`${column} ${word}`} className={styles.word}>
-      <span>
-        {`${column}: ${word === '' ? 'nothing written' : `“${word}”`}, ${counted(rows, 'row')}`}
-      </span>
+  const answered = words.filter((one) => !open.some((asked) => isSame(one, asked)));
+  return [...open, ...answered.map((one) => ({ ...one, rows: null }))].map((asked) => (
+    <WordChoice
+      key={`${asked.column} ${asked.word}`}
+      asked={asked}
+      means={meaningOf(words, asked.column, asked.word)}
+      onChange={(means) =>
+        onChange(saidAnew(words, [{ column: asked.column, word: asked.word, means }]))
+      }
+    />
+  ));
+}
+
+const isSame = (one: SaidWord, other: OpenWord) =>
+  one.column === other.column && one.word === other.word;
+
+type WordChoiceProps = {
+  asked: Pick<OpenWord, 'column' | 'word'> & { rows: number | null };
+  means: RowMeaning | null;
+  onChange: (means: RowMeaning) => void;
+};
+
+function WordChoice({ asked: { column, word, rows }, means, onChange }: WordChoiceProps) {
+  const label = `${column}: ${word === '' ? 'nothing written' : `“${word}”`}`;
+  return (
+    <label className={styles.word}>
+      <span>{rows === null ? label : `${label}, ${counted(rows, 'row')}`}</span>
       <select
-        value={meaningOf(words, column, word) ?? ''}
+        value={means ?? ''}
         onChange={({ target }) => {
-          const means = ROW_MEANINGS.find((one) => one === target.value);
-          if (means !== undefined) onChange(saidAnew(words, [{ column, word, means }]));
+          const chosen = ROW_MEANINGS.find((one) => one === target.value);
+          if (chosen !== undefined) onChange(chosen);
         }}
       >
         <option value="">Choose</option>
-        {ROW_MEANINGS.map((means) => (
-          <option key={means} value={means}>
-            {MEANINGS[means]}
+        {ROW_MEANINGS.map((one) => (
+          <option key={one} value={one}>
+            {MEANINGS[one]}
           </option>
         ))}
       </select>
     </label>
-  ));
+  );
 }
 
 /** Returns the words that the server asks about. */
