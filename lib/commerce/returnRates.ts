@@ -10,7 +10,7 @@ export const LEAST_SOLD = 50;
 
 /**
  * Returns how many pieces of each group came back faulty, the worst first: those whose rate is at least so high for
- * sure.
+ * sure. Equal ones are in the order of their keys.
  */
 export function faultRates(groups: readonly SoldPieces[]): Rate[] {
   return groups
@@ -18,5 +18,8 @@ export function faultRates(groups: readonly SoldPieces[]): Rate[] {
       const interval = wilsonInterval(one.faulty, one.sold);
       return interval === null ? [] : [{ ...one, ...interval }];
     })
-    .sort((one, other) => other.low - one.low || other.high - one.high);
+    .sort(
+      (one, other) =>
+        other.low - one.low || other.high - one.high || (one.key < other.key ? -1 : 1),
+    );
 }

@@ -22,20 +22,6 @@ export async function readBuyable(
   return items;
 }
 
-/** Returns the pieces that orders took since a moment, less those that came back, by item. */
-export async function soldSince(read: Reader, since: number): Promise<Map<number, number>> {
-  const rows = await read
-    .selectFrom('stockMovement')
-    .select('itmCode')
-    .select(({ fn }) => fn.sum<number>('qty').as('moved'))
-    .where('at', '>=', since)
-    .where('kind', 'in', ['sold', 'cancelled', 'expired', 'returned'])
-    .groupBy('itmCode')
-    .having(({ fn }) => fn.sum<number>('qty'), '<', 0)
-    .execute();
-  return new Map(rows.map(({ itmCode, moved }) => [itmCode, -moved]));
-}
-
 /** Returns what an item's stock cost, and what it sells for at retail. */
 export function readValue(read: Reader, itmCode: number) {
   return read

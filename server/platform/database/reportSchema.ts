@@ -30,8 +30,11 @@ export type SaleLineTable = {
 /** Orders whose sale lines are to be computed again. */
 export type SaleChangeTable = { changeId: Generated<number>; orderId: number };
 
-/** The sale lines of a day, packed (server/sales/reports/packedLines.ts); null: to be packed. */
-export type SaleDayTable = { day: string; lines: string | null };
+/**
+ * The sale lines of a day, and the lines of its orders that reached their buyers, packed (server/sales/reports/packedLines.ts);
+ * null: to be packed.
+ */
+export type SaleDayTable = { day: string; lines: string | null; reached: string | null };
 
 export type ReportSchema = {
   saleLine: SaleLineTable;

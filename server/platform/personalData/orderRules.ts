@@ -98,7 +98,7 @@ export const orderRules = {
   },
   saleChange: none('changeId', 'orderId'),
   // A value goes when one of the lines that it packs changes.
-  saleDay: none('day', 'lines'),
+  saleDay: none('day', 'lines', 'reached'),
   orderLine: {
     columns: {
       orderId: 'no',

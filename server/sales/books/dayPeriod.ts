@@ -1,3 +1,4 @@
+import type { Period } from '@/lib/contract/reports';
 import { formatDate } from '@/lib/text/format';
 import { ShopError } from '@/server/platform/errors';
 
@@ -14,6 +15,11 @@ export function periodOfDay(day: string): DayPeriod {
     throw new ShopError('not-found', { day: `There is no day ${day}. ` });
   }
   return { day, from, until: from + DAY_MS };
+}
+
+/** Returns the moments from which and until which a period lasts. */
+export function spanOf({ from, to }: Period): { from: number; until: number } {
+  return { from: periodOfDay(from).from, until: periodOfDay(to).until };
 }
 
 /** Returns the day before or after another. */

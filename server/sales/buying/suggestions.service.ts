@@ -1,14 +1,16 @@
 import { buyingNeed } from '@/lib/commerce/buyingNeed';
+import { addDays } from '@/lib/commerce/reports/period';
 import { COVER_DAYS, SALES_DAYS } from '@/lib/contract/purchase';
 import type { Suggestion, Suggestions } from '@/lib/contract/purchase.contract';
+import { formatDate } from '@/lib/text/format';
 import type { Reader } from '@/server/platform/database/connect';
 import type { Shop } from '@/server/boot/shop';
 import { listMissed, writeSearches } from '@/server/catalogue/search/searchCounts.service';
-import { readBuyable, soldSince } from '@/server/catalogue/stock/buying.queries';
+import { readBuyable } from '@/server/catalogue/stock/buying.queries';
 import { incomingPieces } from './incoming.queries';
+import { soldIn } from '@/server/sales/reports/stockReports.queries';
 import { countWatchers } from '@/server/sales/stockWatch/countWatchers.queries';
 
-const DAY_MS = 24 * 3_600_000;
 const MOST_ITEMS = 200;
 const MOST_MISSED = 20;
 /** Where no supplier of the item is known, or not how long they take. */
@@ -21,7 +23,8 @@ export async function suggestPurchases(
 ): Promise<Suggestions> {
   const { read } = shop.database;
   await writeSearches(shop);
-  const sold = await soldSince(read, shop.clock() - SALES_DAYS * DAY_MS);
+  const today = formatDate(shop.clock());
+  const sold = await soldIn(read, { from: addDays(today, 1 - SALES_DAYS), to: today });
   const waiting = await countWatchers(shop);
   const codes = [...new Set([...sold.keys(), ...waiting.keys()])];
   const incoming = await incomingPieces(read);

@@ -1,8 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { NOT_STATED } from '@/lib/contract/reports';
 import type { RateGroup } from '@/lib/contract/returns';
-import { chunks } from '@/server/platform/database/chunks';
-import type { Reader } from '@/server/platform/database/connect';
+import type { Reader, Writer } from '@/server/platform/database/connect';
 
 /** From a moment up to another one, which is no part of it. */
 export type Span = { from: number; until: number };
@@ -24,69 +23,52 @@ const FAULTY = sql`(
 /** No more of a line can be faulty than it has. */
 const LEAST = sql`case when "back"."pieces" > "qty" then "qty" else "back"."pieces" end`;
 
-/** Receipts of each item, each from its moment up to the next one: nobody knows which piece was taken. */
-const RECEIPTS = sql`(
-  select "itmCode", "supplierId", "batch", "at" as "from",
-    lead("at", 1, ${Number.MAX_SAFE_INTEGER}) over (
-      partition by "itmCode" order by "at", "purchaseReceipt"."receiptId", "position") as "until"
-  from "purchaseReceiptLine" join "purchaseReceipt"
-    on "purchaseReceipt"."receiptId" = "purchaseReceiptLine"."receiptId")`;
+/** Of the receipt that came last before the sale of a line: nobody knows which piece was taken. */
+const ofLastReceipt = (value: RawBuilder<unknown>) => sql`(
+  select ${value} from "purchaseReceiptLine" as "came"
+    join "purchaseReceipt" as "receipt" on "receipt"."receiptId" = "came"."receiptId"
+  where "came"."itmCode" = "orderLine"."itmCode" and "receipt"."at" <= "salesOrder"."placedAt"
+  order by "receipt"."at" desc, "receipt"."receiptId" desc, "came"."position" desc limit 1)`;
 
-/** A sale counts for the receipt that came last before it. */
-const LAST_RECEIPT = sql`left join ${RECEIPTS} as "receipt"
-  on "receipt"."itmCode" = "orderLine"."itmCode"
-  and "placedAt" >= "receipt"."from" and "placedAt" < "receipt"."until"`;
-
-const ITEM = sql`join "item" on "item"."itmCode" = "orderLine"."itmCode"`;
-
-type Grouping = { key: RawBuilder<unknown>; join: RawBuilder<unknown> };
-
-/** What lines are grouped by, and the table that has it. */
-const GROUPS: Record<RateGroup, Grouping> = {
-  grade: { key: sql`"item"."grade"`, join: ITEM },
-  supplier: { key: sql`"receipt"."supplierId"`, join: LAST_RECEIPT },
-  batch: { key: sql`"receipt"."supplierId" || ':' || "receipt"."batch"`, join: LAST_RECEIPT },
-  part: { key: sql`"orderLine"."itmCode"`, join: sql`` },
+/** What lines are grouped by. */
+const KEYS: Record<RateGroup, RawBuilder<unknown>> = {
+  grade: sql`(select "grade" from "item" where "item"."itmCode" = "orderLine"."itmCode")`,
+  supplier: ofLastReceipt(sql`"supplierId"`),
+  batch: ofLastReceipt(sql`"supplierId" || ':' || "batch"`),
+  part: sql`"orderLine"."itmCode"`,
 };
 
 const LINES = sql`"salesOrder" join "orderLine" on "orderLine"."orderId" = "salesOrder"."orderId"`;
 
-/** Joins what came back with its line and order. */
-export function joinLines(of: 'back' | 'returnRequest'): RawBuilder<unknown> {
-  return sql`join "salesOrder" on "salesOrder"."orderId" = ${sql.table(of)}."orderId"
-    join "orderLine" on "orderLine"."orderId" = ${sql.table(of)}."orderId"
-      and "orderLine"."itmCode" = ${sql.table(of)}."itmCode"`;
-}
+/** To join what came back with its line and order: SQLite begins with what stands before "cross join". */
+export const CROSS_LINES = sql`cross join "salesOrder" cross join "orderLine"`;
+export const isLineOf = (of: 'back' | 'returnRequest'): RawBuilder<unknown> =>
+  sql`"salesOrder"."orderId" = ${sql.table(of)}."orderId"
+    and "orderLine"."orderId" = ${sql.table(of)}."orderId"
+    and "orderLine"."itmCode" = ${sql.table(of)}."itmCode"`;
+
+export const WITH_ITEM = sql`join "item" on "item"."itmCode" = "orderLine"."itmCode"`;
 
 /** Orders of a span that reached their buyers. */
 export const reached = ({ from, until }: Span) =>
   sql`"placedAt" >= ${from} and "placedAt" < ${until} and "status" in ('sent', 'delivered')`;
 
-/** Returns how many pieces the orders of a span brought to their buyers, by group. */
-export async function soldByGroup(read: Reader, span: Span, by: RateGroup): Promise<GroupPieces[]> {
-  // A year has hundreds of thousands of lines and thousands of items, whose grades are read apart.
-  if (by === 'grade') return byGrade(read, await soldByGroup(read, span, 'part'));
-  const { key, join } = GROUPS[by];
-  const { rows } = await sql<GroupPieces>`
-    select ${key} as "key", cast(sum("qty") as bigint) as "pieces"
-    from ${LINES} ${join} where ${reached(span)} group by 1`.execute(read);
-  return rows;
-}
+/** A line of an order that reached its buyer; `receipt` is its supplier, ":" and its batch. */
+export type ReachedLine = { orderId: number; itmCode: number; qty: number; receipt: string };
 
-async function byGrade(read: Reader, ofItems: readonly GroupPieces[]): Promise<GroupPieces[]> {
-  const piecesOf = new Map(ofItems.map(({ key, pieces }) => [Number(key), pieces]));
-  const grades = new Map<string | null, number>();
-  for await (const some of chunks([...piecesOf.keys()])) {
-    const items = await read
-      .selectFrom('item')
-      .select(['itmCode', 'grade'])
-      .where('itmCode', 'in', some)
-      .execute();
-    for (const { itmCode, grade } of items) {
-      grades.set(grade, (grades.get(grade) ?? 0) + (piecesOf.get(itmCode) ?? 0));
-    }
-  }
-  return [...grades].map(([key, pieces]) => ({ key, pieces }));
+/** Returns the lines of a span's orders that reached their buyers, or of some of these orders. */
+export async function reachedLines(
+  db: Reader | Writer,
+  span: Span,
+  orderIds: readonly number[] | null = null,
+): Promise<ReachedLine[]> {
+  const some =
+    orderIds === null ? sql`` : sql`and "salesOrder"."orderId" in (${sql.join(orderIds)})`;
+  const receipt = ofLastReceipt(sql`"supplierId" || ':' || coalesce("batch", '')`);
+  const { rows } = await sql<ReachedLine>`
+    select "orderLine"."orderId", "itmCode", "qty", coalesce(${receipt}, '') as "receipt"
+    from ${LINES} where ${reached(span)} ${some}`.execute(db);
+  return rows;
 }
 
 /** Returns how many of these pieces came back faulty until now, by group. */
@@ -95,10 +77,9 @@ export async function faultyByGroup(
   span: Span,
   by: RateGroup,
 ): Promise<GroupPieces[]> {
-  const { key, join } = GROUPS[by];
   const { rows } = await sql<GroupPieces>`
-    select ${key} as "key", cast(sum(${LEAST}) as bigint) as "pieces"
-    from ${FAULTY} as "back" ${joinLines('back')} ${join} where ${reached(span)} group by 1`.execute(
+    select ${KEYS[by]} as "key", cast(sum(${LEAST}) as bigint) as "pieces"
+    from ${FAULTY} as "back" ${CROSS_LINES} where ${isLineOf('back')} and ${reached(span)} group by 1`.execute(
     read,
   );
   return rows;
@@ -122,15 +103,11 @@ export async function soldOfItem(
 
 export type RateOf = { by: RateGroup; key: string };
 
-/** Returns what narrows lines, with their items, to those of a group; of null they are all. */
-export function narrowedTo(of: RateOf | null): Grouping & { where: RawBuilder<unknown> } {
-  if (of === null) return { key: sql`null`, join: ITEM, where: sql`1 = 1` };
-  const { key, join: own } = GROUPS[of.by];
-  const join = of.by === 'grade' ? own : sql`${own} ${ITEM}`;
+/** Returns the condition that keeps the lines of a group; of null they are all. */
+export function isOf(of: RateOf | null): RawBuilder<unknown> {
+  if (of === null) return sql`1 = 1`;
+  const key = KEYS[of.by];
+  if (of.key === NOT_STATED) return sql`${key} is null`;
   const isNumber = of.by === 'part' || of.by === 'supplier';
-  const where =
-    of.key === NOT_STATED
-      ? sql`${key} is null`
-      : sql`${key} = ${isNumber ? Number(of.key) : of.key}`;
-  return { key, join, where };
+  return sql`${key} = ${isNumber ? Number(of.key) : of.key}`;
 }

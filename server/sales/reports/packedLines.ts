@@ -18,17 +18,31 @@ const NUMBERS = [
 ] as const satisfies readonly NumberColumn[];
 const WORDS = ['district', 'paymentTitle', 'source'] as const satisfies readonly WordColumn[];
 
-/** The sale lines of a day by column: the n-th of each column is of the n-th line. */
-export type DayColumns = {
+/** The columns that are packed of each line. */
+export type Names<Num extends string, Word extends string> = {
+  numbers: readonly Num[];
+  words: readonly Word[];
+};
+
+export const SALE_COLUMNS: Names<NumberColumn, WordColumn> = { numbers: NUMBERS, words: WORDS };
+
+/** The lines of a day by column: the n-th of each column is of the n-th line. */
+export type Columns<Num extends string, Word extends string> = {
   day: string;
   length: number;
-  numbers: Record<NumberColumn, ArrayLike<number>>;
+  numbers: Record<Num, ArrayLike<number>>;
   /** Places in `words`. */
-  places: Record<WordColumn, ArrayLike<number>>;
+  places: Record<Word, ArrayLike<number>>;
   words: readonly string[];
 };
 
-export function columnsOf(day: string, lines: readonly Line[]): DayColumns {
+export type DayColumns = Columns<NumberColumn, WordColumn>;
+
+export function columnsOf<Num extends string, Word extends string>(
+  day: string,
+  lines: readonly (Record<Num, number> & Record<Word, string>)[],
+  names: Names<Num, Word>,
+): Columns<Num, Word> {
   const words = new Map<string, number>();
   const placeOf = (word: string) => {
     const place = words.get(word) ?? words.size;
@@ -38,8 +52,8 @@ export function columnsOf(day: string, lines: readonly Line[]): DayColumns {
   return {
     day,
     length: lines.length,
-    numbers: recordOf(NUMBERS, (name) => lines.map((line) => line[name])),
-    places: recordOf(WORDS, (name) => lines.map((line) => placeOf(line[name]))),
+    numbers: recordOf(names.numbers, (name) => lines.map((line): number => line[name])),
+    places: recordOf(names.words, (name) => lines.map((line) => placeOf(line[name]))),
     words: [...words.keys()],
   };
 }
@@ -52,7 +66,7 @@ const INTEGER_WIDTHS = [1, 2, 4] as const satisfies readonly Width[];
 type Head = { length: number; words: readonly string[]; widths: Record<string, Width> };
 
 /** Writes columns as a line of JSON and the bytes of each column, the widest first, in base64. */
-export function packLines({ length, numbers, places, words }: DayColumns): string {
+export function packLines({ length, numbers, places, words }: Columns<string, string>): string {
   const columns = Object.entries({ ...numbers, ...places }).map(([name, column]) => {
     const values = Array.from(column);
     return { name, values, width: widthOf(values) };
@@ -77,7 +91,11 @@ function widthOf(values: readonly number[]): Width {
   return INTEGER_WIDTHS.find(fits) ?? 8;
 }
 
-export function unpackLines(day: string, packed: string): DayColumns {
+export function unpackLines<Num extends string, Word extends string>(
+  day: string,
+  packed: string,
+  names: Names<Num, Word>,
+): Columns<Num, Word> {
   const end = packed.indexOf('\n');
   const { length, words, widths } = JSON.parse(packed.slice(0, end)) as Head;
   // A buffer of its own begins where numbers of every width may begin.
@@ -92,8 +110,8 @@ export function unpackLines(day: string, packed: string): DayColumns {
   return {
     day,
     length,
-    numbers: recordOf(NUMBERS, columnOf),
-    places: recordOf(WORDS, columnOf),
+    numbers: recordOf(names.numbers, columnOf),
+    places: recordOf(names.words, columnOf),
     words,
   };
 }

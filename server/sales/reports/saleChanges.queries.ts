@@ -5,3 +5,9 @@ export async function hasChanges(read: Reader): Promise<boolean> {
   const change = await read.selectFrom('saleChange').select('changeId').limit(1).executeTakeFirst();
   return change !== undefined;
 }
+
+/** Returns the orders whose sale lines are still to be computed. */
+export async function changedOrders(read: Reader): Promise<Set<number>> {
+  const changes = await read.selectFrom('saleChange').select('orderId').distinct().execute();
+  return new Set(changes.map(({ orderId }) => orderId));
+}

@@ -1,26 +1,55 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Period } from '@/lib/contract/reports';
 import type { Reader, Writer } from '@/server/platform/database/connect';
-import { columnsOf, packLines, unpackLines, type DayColumns } from './packedLines';
+import type { SaleDayTable } from '@/server/platform/database/reportSchema';
+import { periodOfDay } from '@/server/sales/books/dayPeriod';
+import { reachedLines } from '@/server/sales/orders/soldPieces.queries';
+import {
+  columnsOf,
+  packLines,
+  SALE_COLUMNS,
+  unpackLines,
+  type Columns,
+  type DayColumns,
+  type Names,
+} from './packedLines';
 
 /** Fewer than what keeps others waiting: SQLite answers inside the event loop. */
 const DAYS_AT_ONCE = 31;
 
+const REACHED_COLUMNS = { numbers: ['orderId', 'itmCode', 'qty'], words: ['receipt'] } as const;
+export type ReachedColumns = Columns<'orderId' | 'itmCode' | 'qty', 'receipt'>;
+
 /** Reads the sale lines of a period, day by day. */
-export async function* saleDays(read: Reader, { from, to }: Period): AsyncGenerator<DayColumns> {
+export function saleDays(read: Reader, period: Period): AsyncGenerator<DayColumns> {
+  return daysOf(read, period, 'lines', SALE_COLUMNS, readSales);
+}
+
+/** Reads the lines of a period's orders that reached their buyers, by the day on which they were placed. */
+export function reachedDays(read: Reader, period: Period): AsyncGenerator<ReachedColumns> {
+  return daysOf(read, period, 'reached', REACHED_COLUMNS, readReached);
+}
+
+async function* daysOf<Num extends string, Word extends string>(
+  read: Reader,
+  { from, to }: Period,
+  column: Exclude<keyof SaleDayTable, 'day'>,
+  names: Names<Num, Word>,
+  readDay: (read: Reader, day: string) => Promise<Columns<Num, Word>>,
+): AsyncGenerator<Columns<Num, Word>> {
   let after = '';
   for (;;) {
     const days = await read
       .selectFrom('saleDay')
-      .select(['day', 'lines'])
+      .select(['day', `${column} as packed`])
       .where('day', '>=', from)
       .where('day', '<=', to)
       .where('day', '>', after)
       .orderBy('day')
       .limit(DAYS_AT_ONCE)
       .execute();
-    for (const { day, lines } of days) {
-      yield lines === null ? await readDay(read, day) : unpackLines(day, lines);
+    for (const { day, packed } of days) {
+      yield packed === null ? await readDay(read, day) : unpackLines(day, packed, names);
     }
     const last = days.at(-1);
     if (days.length < DAYS_AT_ONCE || last === undefined) return;
@@ -29,9 +58,14 @@ export async function* saleDays(read: Reader, { from, to }: Period): AsyncGenera
   }
 }
 
-async function readDay(db: Reader | Writer, day: string): Promise<DayColumns> {
+async function readSales(db: Reader | Writer, day: string): Promise<DayColumns> {
   const lines = await db.selectFrom('saleLine').selectAll().where('day', '=', day).execute();
-  return columnsOf(day, lines);
+  return columnsOf(day, lines, SALE_COLUMNS);
+}
+
+async function readReached(db: Reader | Writer, day: string): Promise<ReachedColumns> {
+  const lines = await reachedLines(db, periodOfDay(day));
+  return columnsOf(day, lines, REACHED_COLUMNS);
 }
 
 /** Returns days that are to be packed, the oldest first. */
@@ -42,7 +76,7 @@ export async function openDays(
   const rows = await read
     .selectFrom('saleDay')
     .select('day')
-    .where('lines', 'is', null)
+    .where('reached', 'is', null)
     .where('day', '<', before)
     .orderBy('day')
     .limit(limit)
@@ -50,10 +84,11 @@ export async function openDays(
   return rows.map(({ day }) => day);
 }
 
-/** Packs the lines of a day. A change of them at the same time waits, and then takes the value away again. */
+/** Packs the lines of a day. A change of them at the same time waits, and then takes the values away again. */
 export async function packDay(tx: Writer, day: string, isPostgres: boolean): Promise<void> {
   const open = tx.selectFrom('saleDay').select('day').where('day', '=', day);
   await (isPostgres ? open.forUpdate() : open).execute();
-  const lines = packLines(await readDay(tx, day));
-  await tx.updateTable('saleDay').set({ lines }).where('day', '=', day).execute();
+  const lines = packLines(await readSales(tx, day));
+  const reached = packLines(await readReached(tx, day));
+  await tx.updateTable('saleDay').set({ lines, reached }).where('day', '=', day).execute();
 }

@@ -162,7 +162,8 @@ async function grouping(
   return (key) => (dealers.has(Number(key)) ? key : null);
 }
 
-async function groupsOfItems(read: Reader, by: OfItems, codes: readonly number[]) {
+/** Returns the kind, brand or grade of items. */
+export async function groupsOfItems(read: Reader, by: OfItems, codes: readonly number[]) {
   const groups = new Map<number, GroupKey>();
   for await (const some of chunks(codes)) {
     const rows = await read

@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 import type { ReturnReason, ReturnState } from '@/lib/contract/returns';
 import type { Reader } from '@/server/platform/database/connect';
 import {
-  joinLines,
-  narrowedTo,
+  CROSS_LINES,
+  isLineOf,
+  isOf,
   reached,
   type RateOf,
   type Span,
+  WITH_ITEM,
 } from '@/server/sales/orders/soldPieces.queries';
 
 const DAY_MS = 24 * 3_600_000;
@@ -27,14 +29,13 @@ export async function askedByDay(
   { from, until }: Span,
   of: RateOf | null,
 ): Promise<AskedPieces[]> {
-  const { join, where } = narrowedTo(of);
   const { rows } = await sql<Omit<AskedPieces, 'day'> & { dayNumber: number }>`
     select ("askedAt" + ${OFFSET_MS}) / ${DAY_MS} as "dayNumber", "reason",
       cast(sum("returnRequest"."qty") as bigint) as "asked",
       cast(sum("receivedQty") as bigint) as "received",
       cast(sum("quarantineQty") as bigint) as "faulty"
-    from "returnRequest" ${joinLines('returnRequest')} ${join}
-    where "askedAt" >= ${from} and "askedAt" < ${until} and ${where}
+    from "returnRequest" ${CROSS_LINES}
+    where ${isLineOf('returnRequest')} and "askedAt" >= ${from} and "askedAt" < ${until} and ${isOf(of)}
     group by 1, 2`.execute(read);
   return rows.map(({ dayNumber, ...pieces }) => ({
     ...pieces,
@@ -71,12 +72,11 @@ export async function backOfGroup(
   of: RateOf,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: BackRow[]; total: number }> {
-  const { join, where } = narrowedTo(of);
   const { rows } = await sql<BackRow & { all: number }>`
     select "back"."number", "back"."returnNumber", "orderNumber", "back"."at", "item"."sku", "item"."itmName",
       "back"."pieces" as "qty", "back"."faulty", "back"."reason", "back"."state", count(*) over () as "all"
-    from ${BACK} as "back" ${joinLines('back')} ${join}
-    where ${reached(span)} and ${where}
+    from ${BACK} as "back" ${CROSS_LINES} ${WITH_ITEM}
+    where ${isLineOf('back')} and ${reached(span)} and ${isOf(of)}
     order by "back"."at" desc, "back"."number" limit ${limit} offset ${offset}`.execute(read);
   return { rows: rows.map(({ all: _, ...row }) => row), total: Number(rows[0]?.all ?? 0) };
 }

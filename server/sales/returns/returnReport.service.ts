@@ -1,5 +1,4 @@
 import type { Inside } from '@/lib/commerce/wire';
-import { addDays } from '@/lib/commerce/reports/period';
 import { faultRates, type Rate } from '@/lib/commerce/returnRates';
 import { wilsonInterval } from '@/lib/commerce/wilson';
 import type { FaultRate, RatesQuery, ReturnRates } from '@/lib/contract/returnReport.contract';
@@ -9,12 +8,8 @@ import { recordOf } from '@/lib/contract/records';
 import type { Shop } from '@/server/boot/shop';
 import type { Reader } from '@/server/platform/database/connect';
 import { ShopError } from '@/server/platform/errors';
-import {
-  faultyByGroup,
-  soldByGroup,
-  type RateOf,
-  type Span,
-} from '@/server/sales/orders/soldPieces.queries';
+import { spanOf } from '@/server/sales/books/dayPeriod';
+import { faultyByGroup, type RateOf } from '@/server/sales/orders/soldPieces.queries';
 import type { GroupName } from '@/server/sales/reports/groupNames.queries';
 import {
   askedPeriod,
@@ -24,6 +19,7 @@ import {
 } from '@/server/sales/reports/reportPeriod';
 import { rateNames } from './rateNames.queries';
 import { askedByDay, backOfGroup, type AskedPieces } from './returnReport.queries';
+import { soldByGroup } from './soldByGroup.queries';
 
 const USUAL_DAYS = 365;
 
@@ -133,22 +129,16 @@ function groupIn(by: RateGroup, key: string | undefined): RateOf | null {
   return { by, key };
 }
 
-function spanOf({ from, to }: Period): Span {
-  const startOf = (day: string) => Date.parse(`${day}T00:00:00+05:30`);
-  return { from: startOf(from), until: startOf(addDays(to, 1)) };
-}
-
 type Pieces = { key: string; sold: number; faulty: number };
 
 async function piecesByGroup(read: Reader, period: Period, by: RateGroup): Promise<Pieces[]> {
-  const span = spanOf(period);
   const [sold, faulty] = await Promise.all([
-    soldByGroup(read, span, by),
-    faultyByGroup(read, span, by),
+    soldByGroup(read, period, by),
+    faultyByGroup(read, spanOf(period), by),
   ]);
   const groupOf = (key: string | number | null) => (key === null ? NOT_STATED : String(key));
   const bad = new Map(faulty.map(({ key, pieces }) => [groupOf(key), pieces]));
-  return sold.map(({ key, pieces }) => ({
+  return [...sold].map(([key, pieces]) => ({
     key: groupOf(key),
     sold: pieces,
     faulty: bad.get(groupOf(key)) ?? 0,

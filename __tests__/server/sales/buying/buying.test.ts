@@ -5,6 +5,7 @@ import { formatDate } from '@/lib/text/format';
 import { Browser } from '@/__tests__/support/browser';
 import { describeWithDatabase } from '@/__tests__/support/engines';
 import { createLog } from '@/server/platform/log/log';
+import { keepSaleLines } from '@/server/sales/reports/keepSaleLines.service';
 import { mailPapers } from '@/server/sales/papers/mailPapers';
 import { messagesIn } from '@/__tests__/support/messages';
 import { orderOf } from '@/__tests__/support/orders';
@@ -235,6 +236,7 @@ describeWithDatabase('buying', (open) => {
     await itemInStock(shop, 'SLOW', 50);
     await orderOf(shop, { FAST: 10 });
     await orderOf(shop, { SLOW: 1 });
+    await keepSaleLines(shop);
     const suggested = async () =>
       (await owner.ask('GET', '/office/purchase-suggestions?days=53')).body.data;
     // 10 in 60 days, for 53 days and a week of delivery.

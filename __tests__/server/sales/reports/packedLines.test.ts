@@ -1,13 +1,15 @@
+import type { SaleLineTable } from '@/server/platform/database/reportSchema';
 import {
   columnsOf,
   packLines,
+  SALE_COLUMNS,
   unpackLines,
   type DayColumns,
 } from '@/server/sales/reports/packedLines';
 
 const DAY = '2026-11-24';
 
-type Line = Parameters<typeof columnsOf>[1][number];
+type Line = SaleLineTable;
 
 const LINE: Line = {
   day: DAY,
@@ -36,7 +38,7 @@ const plain = ({ numbers, places, ...others }: DayColumns) => ({
 });
 
 const packed = (lines: readonly Line[]) =>
-  plain(unpackLines(DAY, packLines(columnsOf(DAY, lines))));
+  plain(unpackLines(DAY, packLines(columnsOf(DAY, lines, SALE_COLUMNS)), SALE_COLUMNS));
 
 describe('packed lines of a day', () => {
   test('are what they were, whatever the width of their numbers', () => {
@@ -50,11 +52,11 @@ describe('packed lines of a day', () => {
         salesCents: n === 0 ? salesCents : -n,
         district: n === 0 ? '' : 'නුවරඑළිය "\n"',
       }));
-      expect(packed(lines)).toEqual(plain(columnsOf(DAY, lines)));
+      expect(packed(lines)).toEqual(plain(columnsOf(DAY, lines, SALE_COLUMNS)));
     }
   });
 
   test('are none of a day without lines', () => {
-    expect(packed([])).toEqual(plain(columnsOf(DAY, [])));
+    expect(packed([])).toEqual(plain(columnsOf(DAY, [], SALE_COLUMNS)));
   });
 });

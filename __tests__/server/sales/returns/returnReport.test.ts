@@ -7,10 +7,11 @@ import type { Shop } from '@/server/boot/shop';
 import { writePurchase, stepPurchase } from '@/server/sales/buying/purchase.service';
 import { receivePurchase } from '@/server/sales/buying/receivePurchase.service';
 import { addSupplier } from '@/server/sales/buying/supplier.service';
+import { keepSaleLines } from '@/server/sales/reports/keepSaleLines.service';
 import { readItemFaults } from '@/server/sales/returns/itemFaults.service';
 import { readReturnRates } from '@/server/sales/returns/returnReport.service';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
-import { itemCode, NIMAL, orderRow } from '@/__tests__/support/orders';
+import { itemCode, moves, NIMAL, orderRow } from '@/__tests__/support/orders';
 import { casesOf, randomFrom, SEED } from '@/__tests__/support/random';
 import { settableClock } from '@/__tests__/support/registration';
 import { returnAt, sentOrder } from '@/__tests__/support/returns';
@@ -94,9 +95,10 @@ describeOnEachEngine('rates of faults', (open) => {
     });
   });
 
-  /** Some orders, receipts and requests over some weeks. */
+  /** Some orders, receipts and requests over some weeks; the days of some are packed, and some end after that. */
   async function randomHistory(random: (below: number) => number) {
     const battery = await itemCode(shop, 'BATTERY');
+    const sent: string[] = [];
     for (let at = 0; at < casesOf(40, 14); at += 1) {
       clock.passes(random(6) * DAY_MS);
       if (random(3) === 0)
@@ -139,6 +141,11 @@ describeOnEachEngine('rates of faults', (open) => {
           .values({ ...request, returnNumber: `${orderNumber}-R1`, askedAt })
           .execute();
       });
+      if (random(3) === 0) while ((await keepSaleLines(shop)) > 0);
+      sent.push(orderNumber);
+      if (random(5) > 0) continue;
+      const [earlier = ''] = sent.splice(random(sent.length), 1);
+      await moves(shop, earlier, [{ action: 'return', reason: 'Not at home' }]);
     }
     clock.passes(5 * DAY_MS);
   }
