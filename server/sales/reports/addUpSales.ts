@@ -3,26 +3,30 @@ import { FIGURES, GroupSums } from './groupSums';
 import type { DayColumns, NumberColumn, WordColumn } from './packedLines';
 
 export type LineKey = string | number;
+/** The key of what is not stated is null. */
+export type GroupKey = LineKey | null;
 export type LineColumn = NumberColumn | WordColumn;
 
 /** Which lines count, by the value of a column. */
 export type LineCondition = { column: LineColumn; holds: (value: LineKey) => boolean };
 
 export type SalesTotals = {
-  groups: GroupSums<LineKey>;
+  groups: GroupSums<GroupKey>;
   days: (SaleFigures & { day: string })[];
 };
 
-/** Adds the lines that all conditions keep, by the value of a column and by day. */
+/** Adds the lines that all conditions keep, by the value of a column and by day; `offset` is that of a group's figures. */
 export async function addUpSales(
   days: AsyncIterable<DayColumns>,
   by: LineColumn,
   conditions: readonly LineCondition[],
+  groups: GroupSums<GroupKey> = new GroupSums(),
+  offset = 0,
 ): Promise<SalesTotals> {
-  const groups = new GroupSums<LineKey>();
   const ofDays = new GroupSums<string>();
   for await (const lines of days) {
-    addDay(lines, { by, conditions, groups, total: ofDays.placeOf(lines.day), ofDays });
+    const total = ofDays.placeOf(lines.day);
+    addDay(lines, { by, conditions, groups, offset, ofDays, total });
   }
   return {
     groups,
@@ -33,13 +37,15 @@ export async function addUpSales(
 type Sums = {
   by: LineColumn;
   conditions: readonly LineCondition[];
-  groups: GroupSums<LineKey>;
+  groups: GroupSums<GroupKey>;
+  offset: number;
   ofDays: GroupSums<string>;
   /** The place of the day. */
   total: number;
 };
 
-function addDay(lines: DayColumns, { by, conditions, groups, ofDays, total }: Sums): void {
+function addDay(lines: DayColumns, sums: Sums): void {
+  const { by, conditions, groups, offset, ofDays, total } = sums;
   const figures = FIGURES.map((name) => lines.numbers[name]);
   const keyAt = valuesOf(lines, by);
   const tests = conditions.map(({ column, holds }) => ({
@@ -48,7 +54,7 @@ function addDay(lines: DayColumns, { by, conditions, groups, ofDays, total }: Su
   }));
   for (let at = 0; at < lines.length; at += 1) {
     if (!tests.every(({ valueAt, holds }) => holds(valueAt(at)))) continue;
-    const place = groups.placeOf(keyAt(at));
+    const place = groups.placeOf(keyAt(at)) + offset;
     for (let figure = 0; figure < figures.length; figure += 1) {
       const value = figures[figure]?.[at] ?? 0;
       if (value === 0) continue;

@@ -7,11 +7,10 @@ import {
 } from '@/lib/contract/reports';
 import { chunks } from '@/server/platform/database/chunks';
 import type { Reader } from '@/server/platform/database/connect';
-import type { LineColumn, LineCondition, LineKey } from './addUpSales';
+import type { GroupKey, LineColumn, LineCondition } from './addUpSales';
 import { FIGURES, GroupSums } from './groupSums';
 
 export type Filters = Partial<Record<ReportFilter, string>>;
-type GroupKey = LineKey | null;
 export type GroupRow = { key: GroupKey; now: SaleFigures; before: SaleFigures };
 
 /** What the lines of each group have in common. */
@@ -73,73 +72,66 @@ async function ofDealer(read: Reader, dealer: string): Promise<LineCondition> {
   return { column: 'customerId', holds: (customerId) => !dealers.has(Number(customerId)) };
 }
 
-type Groups = GroupSums<LineKey>;
-type Merged = GroupSums<GroupKey>;
+type Groups = GroupSums<GroupKey>;
 type Ranked = { by: ReportGroup; figure: ReportFigure };
 
 /** Behind the figures of a group: those of the other period. */
-const BEFORE = FIGURES.length;
+export const BEFORE = FIGURES.length;
+
+/** Sums of two periods by group. */
+export const bothPeriods = (): Groups => new GroupSums(2 * FIGURES.length);
 
 /** Returns the groups with most of a figure, those of the other period beside them, and how many there are. */
 export async function rankedGroups(
   read: Reader,
   { by, figure }: Ranked,
-  { now, before }: { now: Groups; before: Groups },
+  ofKeys: Groups,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: GroupRow[]; total: number }> {
-  const keys = new Set([...now.places.keys(), ...before.places.keys()]);
-  const groupOf = await grouping(read, by, keys);
-  const merged: Merged = new GroupSums(2 * FIGURES.length);
-  addGroups(merged, now, groupOf, 0);
-  addGroups(merged, before, groupOf, BEFORE);
-  const valueOf = VALUES[figure];
-  const rows = largest(merged, valueOf, offset + limit).map(([key, place]) => ({
-    key,
-    now: merged.figuresAt(place),
-    before: merged.figuresAt(place + BEFORE),
-  }));
-  rows.sort(
-    (one, other) =>
-      valueOf(other.now) - valueOf(one.now) ||
-      valueOf(other.before) - valueOf(one.before) ||
-      byKey(one.key, other.key),
+  const groups = await grouped(read, by, ofKeys);
+  const valueAt = valuesOf(groups, figure);
+  const rows = largest(groups, valueAt, offset + limit).sort(
+    ([one, place], [other, otherPlace]) =>
+      valueAt(otherPlace) - valueAt(place) ||
+      valueAt(otherPlace + BEFORE) - valueAt(place + BEFORE) ||
+      byKey(one, other),
   );
-  return { rows: rows.slice(offset, offset + limit), total: merged.size };
+  return {
+    rows: rows.slice(offset, offset + limit).map(([key, place]) => ({
+      key,
+      now: groups.figuresAt(place),
+      before: groups.figuresAt(place + BEFORE),
+    })),
+    total: groups.size,
+  };
 }
 
-function addGroups(
-  merged: Merged,
-  groups: Groups,
-  groupOf: (key: LineKey) => GroupKey,
-  offset: number,
-): void {
-  for (const [key, from] of groups.places) {
-    const place = merged.placeOf(groupOf(key)) + offset;
-    for (let at = 0; at < FIGURES.length; at += 1) merged.add(place + at, groups.at(from + at));
-  }
+/** What rows are sorted by: figures that are added, and others that are taken off. */
+const SIGNS: Record<ReportFigure, Partial<Record<keyof SaleFigures, 1 | -1>>> = {
+  sales: { salesCents: 1 },
+  margin: { salesCents: 1, openSalesCents: -1, costCents: -1 },
+  pieces: { sold: 1, back: -1 },
+  orders: { orders: 1 },
+};
+
+function valuesOf(groups: Groups, figure: ReportFigure): (place: number) => number {
+  const signs = FIGURES.map((name) => SIGNS[figure][name] ?? 0);
+  return (place) => signs.reduce<number>((sum, sign, at) => sum + sign * groups.at(place + at), 0);
 }
 
 /** Returns so many groups with most of a figure, and those that have as much as the last of them. */
 function largest(
-  merged: Merged,
-  valueOf: (sales: SaleFigures) => number,
+  groups: Groups,
+  valueAt: (place: number) => number,
   count: number,
 ): [GroupKey, number][] {
-  const groups = [...merged.places];
-  if (groups.length <= count) return groups;
-  const values = Float64Array.from(groups, ([, place]) => valueOf(merged.figuresAt(place)));
+  const all = [...groups.places];
+  if (all.length <= count) return all;
+  const values = Float64Array.from(all, ([, place]) => valueAt(place));
   // Numbers alone are sorted in a tenth of the time of rows.
   const least = values.toSorted()[values.length - count] ?? 0;
-  return groups.filter((_, at) => (values[at] ?? 0) >= least);
+  return all.filter((_, at) => (values[at] ?? 0) >= least);
 }
-
-/** What rows are sorted by. */
-const VALUES: Record<ReportFigure, (sales: SaleFigures) => number> = {
-  sales: ({ salesCents }) => salesCents,
-  margin: ({ salesCents, openSalesCents, costCents }) => salesCents - openSalesCents - costCents,
-  pieces: ({ sold, back }) => sold - back,
-  orders: ({ orders }) => orders,
-};
 
 /** What is not stated comes last. */
 function byKey(one: GroupKey, other: GroupKey): number {
@@ -147,19 +139,31 @@ function byKey(one: GroupKey, other: GroupKey): number {
   return one < other ? -1 : 1;
 }
 
-/** Returns the group of what lines have in common. */
+/** Returns the sums of what keys have in common: items their kind, buyers that they are no dealers. */
+async function grouped(read: Reader, by: ReportGroup, ofKeys: Groups): Promise<Groups> {
+  const groupOf = await grouping(read, by, ofKeys);
+  if (groupOf === null) return ofKeys;
+  const groups = bothPeriods();
+  for (const [key, from] of ofKeys.places) {
+    const place = groups.placeOf(groupOf(Number(key)));
+    for (let at = 0; at < 2 * FIGURES.length; at += 1) groups.add(place + at, ofKeys.at(from + at));
+  }
+  return groups;
+}
+
+/** Returns the group of a key; null where each key is one. */
 async function grouping(
   read: Reader,
   by: ReportGroup,
-  keys: ReadonlySet<LineKey>,
-): Promise<(key: LineKey) => GroupKey> {
+  { places }: Groups,
+): Promise<((key: number) => GroupKey) | null> {
   if (by === 'kind' || by === 'brand' || by === 'grade') {
-    const groups = await groupsOfItems(read, by, [...keys].map(Number));
-    return (key) => groups.get(Number(key)) ?? null;
+    const groups = await groupsOfItems(read, by, [...places.keys()].map(Number));
+    return (itmCode) => groups.get(itmCode) ?? null;
   }
-  if (by !== 'dealer') return (key) => key;
-  const dealers = await dealersAmong(read, [...keys].map(Number));
-  return (key) => (dealers.has(Number(key)) ? key : null);
+  if (by !== 'dealer') return null;
+  const dealers = await dealersAmong(read, [...places.keys()].map(Number));
+  return (customerId) => (dealers.has(customerId) ? customerId : null);
 }
 
 /** Returns the kind, brand or grade of items. */

@@ -7,6 +7,7 @@ import {
   OF_PARTS,
   REPORT_FILTERS,
   REPORT_ROWS,
+  type Period,
   type ReportFigure,
   type ReportFilter,
 } from '@/lib/contract/reports';
@@ -19,6 +20,8 @@ import { askedPeriod, pagesOf, partsWithDays, type AskedPeriod } from './reportP
 import { GroupSums } from './groupSums';
 import { saleDays } from './saleDays.queries';
 import {
+  BEFORE,
+  bothPeriods,
   COLUMN_OF,
   conditionsOf,
   rankedGroups,
@@ -45,16 +48,13 @@ export async function readSalesReport(
   const by = query.by ?? 'kind';
   const page = query.page ?? 1;
   const conditions = await conditionsOf(read, filters);
-  const sold = await addUpSales(saleDays(read, now), COLUMN_OF[by], conditions);
-  const soldBefore =
-    before === null
-      ? NOTHING_SOLD
-      : await addUpSales(saleDays(read, before), COLUMN_OF[by], conditions);
+  const groups = bothPeriods();
+  const add = (period: Period, into: typeof groups, offset: number) =>
+    addUpSales(saleDays(read, period), COLUMN_OF[by], conditions, into, offset);
+  const sold = await add(now, groups, 0);
   // What an order was in another period says nothing.
-  const groups = {
-    now: sold.groups,
-    before: by === 'order' ? NOTHING_SOLD.groups : soldBefore.groups,
-  };
+  const groupsBefore = by === 'order' ? bothPeriods() : groups;
+  const soldBefore = before === null ? NOTHING_SOLD : await add(before, groupsBefore, BEFORE);
   const figure = figureIn(query);
   const shown = figure === 'orders' && OF_PARTS.has(by) ? 'sales' : figure;
   const slice = { limit, offset: (page - 1) * limit };
