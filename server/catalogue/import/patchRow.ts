@@ -2,7 +2,7 @@ import { pick } from '@/lib/contract/records';
 import { PLAIN_NAMES } from '@/server/catalogue/items/plainColumns';
 import { RECORD_COLUMNS } from '@/server/catalogue/items/itemRecord';
 import type { CatalogueRow } from '@/server/catalogue/items/catalogueRow';
-import type { OmittedField } from '@/server/catalogue/items/planBatch';
+import { LISTED_TIERS, tierField, type OmittedField } from '@/server/catalogue/items/planBatch';
 import type { Header } from './columns';
 import { OFFER_FIELDS, unsaidOffer } from './offerCells';
 import type { ListedArticle } from './listedArticle';
@@ -68,5 +68,8 @@ export function omittedInPatch(article: ListedArticle, header: Header): OmittedF
   if (article.tierPrices.length > 0) stated.add('tierPrices');
   const unsaid = new Set<OmittedField>(unsaidOffer(article, header));
   for (const field of OFFER_FIELDS) if (!unsaid.has(field)) stated.add(field);
-  return EVERYTHING.filter((field) => !stated.has(field));
+  const tiers = LISTED_TIERS.filter((tier) =>
+    article.tierPrices.every(({ userType }) => userType !== tier),
+  );
+  return [...EVERYTHING.filter((field) => !stated.has(field)), ...tiers.map(tierField)];
 }

@@ -7,7 +7,7 @@ import { visibleText } from '@/lib/contract/plainText';
 import { recordOf } from '@/lib/contract/records';
 import type { CatalogueRow } from '@/server/catalogue/items/catalogueRow';
 import { PLAIN_COLUMNS, PLAIN_NAMES, plainRule } from '@/server/catalogue/items/plainColumns';
-import type { OmittedField } from '@/server/catalogue/items/planBatch';
+import { LISTED_TIERS, tierField, type OmittedField } from '@/server/catalogue/items/planBatch';
 import { TEXT_LENGTHS } from '@/server/catalogue/items/rowRules';
 import {
   isAskedPrice,
@@ -200,11 +200,18 @@ export function omittedFieldsOf(article: ListedArticle, header: Header): Omitted
   unsaid.push(...unsaidOffer(article, header));
   unsaid.push(...PLAIN_NAMES.filter((column) => article[column] === null));
   if (article.shortSpecs === null) unsaid.push('shortSpecs');
-  if (header.at.dealerPrice2 === undefined && article.tierPrices.length === 0) {
-    unsaid.push('tierPrices');
+  const { category, subCategory, tag, warranty } = header.at;
+  if (warranty === undefined) unsaid.push('warrantyMonths');
+  if (category === undefined) unsaid.push('catCode');
+  if (category === undefined || (subCategory ?? tag) === undefined) {
+    unsaid.push('sCatCode', 'tagCode');
   }
-  if (header.at.category === undefined) unsaid.push('catCode', 'sCatCode', 'tagCode');
-  return unsaid;
+  return [...unsaid, ...unsaidTiers(header)];
+}
+
+function unsaidTiers({ at }: Header): OmittedField[] {
+  const tiers = LISTED_TIERS.filter((tier) => at[`dealerPrice${tier}`] === undefined);
+  return tiers.length === LISTED_TIERS.length ? ['tierPrices'] : tiers.map(tierField);
 }
 
 /** Returns the fields that no column states, so that they are read from the name. */

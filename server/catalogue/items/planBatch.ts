@@ -22,7 +22,17 @@ import { readStoredItems, type Breaks, type StoredItem } from './storedItems';
  * list fewer phones than the shop has: an item of the same name keeps all of them.
  */
 export type OmittedField =
-  Exclude<RecordColumn, 'sku' | 'createdAt'> | 'tierPrices' | 'options' | 'models';
+  Exclude<RecordColumn, 'sku' | 'createdAt'> | 'tierPrices' | TierField | 'options' | 'models';
+
+/** The dealer prices that lists have columns for. */
+export const LISTED_TIERS = [2, 3, 4] as const;
+/** The price of one tier; 'tierPrices' are all of them. */
+export type TierField = `tier${ListedTier}`;
+type ListedTier = (typeof LISTED_TIERS)[number];
+
+export function tierField(tier: ListedTier): TierField {
+  return `tier${tier}`;
+}
 
 /** Columns derived from the phones that an item fits. */
 const BY_MODELS: readonly RecordColumn[] = ['gradeGroup', 'modelNumber'];
@@ -192,13 +202,16 @@ function isOfVariants(
 type Said = { unsaid: readonly OmittedField[]; isFollowing: boolean };
 
 function detailsBetween(stored: StoredItem, row: CatalogueRow, { unsaid, isFollowing }: Said) {
+  const isUnsaid = ({ userType }: { userType: number }) =>
+    unsaid.some((field) => field === `tier${userType}`);
+  const tierPrices = [...row.tierPrices, ...stored.tierPrices.filter(isUnsaid)];
   const pricesStay =
-    isFollowing || unsaid.includes('tierPrices') || samePrices(stored.tierPrices, row.tierPrices);
+    isFollowing || unsaid.includes('tierPrices') || samePrices(stored.tierPrices, tierPrices);
   const breaksStay =
     isFollowing || row.breaks === undefined || sameBreaks(stored.breaks, row.breaks);
   const optionsStay = unsaid.includes('options') || sameOptions(stored.options, row.options);
   return {
-    tierPrices: pricesStay ? null : row.tierPrices,
+    tierPrices: pricesStay ? null : tierPrices,
     breaks: breaksStay ? null : (row.breaks ?? null),
     options: optionsStay ? null : row.options,
   };
@@ -208,12 +221,19 @@ function detailsBetween(stored: StoredItem, row: CatalogueRow, { unsaid, isFollo
 function keptOf(
   stored: StoredItem,
   next: { record: ItemRecord; modelCodes: number[] },
-  { unsaid, fromName }: Omit<RowToWrite, 'row'>,
+  { unsaid: left, fromName }: Omit<RowToWrite, 'row'>,
 ): { kept: OmittedField[]; fits: boolean } {
+  const unsaid = stored.catCode === next.record.catCode ? left : withoutPlaceIn(left);
   const isSameName = stored.itmName === next.record.itmName || unsaid.includes('itmName');
   if (!isSameName) return { kept: [...unsaid], fits: false };
   const kept = [...unsaid, ...fromName];
   return { kept, fits: kept.includes('models') && keepsModels(stored, next, fromName) };
+}
+
+/** Sub-category and tag belong to a category: in another one an item keeps none. */
+function withoutPlaceIn(unsaid: readonly OmittedField[]): readonly OmittedField[] {
+  if (unsaid.includes('catCode')) return unsaid;
+  return unsaid.filter((field) => field !== 'sCatCode' && field !== 'tagCode');
 }
 
 /** Returns true when the phones were read from the same name, or the stored item has all of them. */

@@ -62,6 +62,27 @@ describeWithDatabase('lists that change items', (openTestShop) => {
     expect((await run(list)).changed).toBe(0);
   });
 
+  test.each([
+    ['sku,name,price', 'K1,Galaxy A12 Display,8000'],
+    ['sku,name,category,price', 'K1,Galaxy A12 Display,Displays,8000'],
+    ['sku,name,price,dealer price', 'K1,Galaxy A12 Display,8000,7000'],
+    ['sku,dealer price 3', 'K1,6900'],
+  ])('keep what the columns %s do not state', async (heading, line) => {
+    const whole =
+      'sku,name,category,sub_category,tag,price,warranty,dealer price,dealer price 3,dealer price 4';
+    await run(`${whole}\nK1,Galaxy A12 Display,Displays,With frame,HD,8000,6,7000,6900,6800\n`);
+    const before = await exported();
+    expect(before).toContain('Displays,With frame,HD,');
+    await run(`${heading}\n${line}\n`);
+    expect(await exported()).toBe(before);
+  });
+
+  test('lose the sub-category with the category', async () => {
+    await run('sku,name,category,sub_category,price\nK1,Galaxy A12 Display,Displays,Frames,8000\n');
+    await run('sku,name,category,price\nK1,Galaxy A12 Display,Screens,8000\n');
+    expect(await exported()).toContain('K1,Galaxy A12 Display,Screens,,,');
+  });
+
   test('refuse unknown SKUs of such a list, and prices of 0, each with its line', async () => {
     await run(LIST);
     const before = await everything(shop);
