@@ -30,9 +30,13 @@ const ofLastReceipt = (value: RawBuilder<unknown>) => sql`(
   where "came"."itmCode" = "orderLine"."itmCode" and "receipt"."at" <= "salesOrder"."placedAt"
   order by "receipt"."at" desc, "receipt"."receiptId" desc, "came"."position" desc limit 1)`;
 
+/** Of the item of a line. PostgreSQL read all items for each line where it could join them. */
+export const ofItem = (value: RawBuilder<unknown>) =>
+  sql`(select ${value} from "item" where "item"."itmCode" = "orderLine"."itmCode")`;
+
 /** What lines are grouped by. */
 const KEYS: Record<RateGroup, RawBuilder<unknown>> = {
-  grade: sql`(select "grade" from "item" where "item"."itmCode" = "orderLine"."itmCode")`,
+  grade: ofItem(sql`"grade"`),
   supplier: ofLastReceipt(sql`"supplierId"`),
   batch: ofLastReceipt(sql`"supplierId" || ':' || "batch"`),
   part: sql`"orderLine"."itmCode"`,
@@ -40,14 +44,15 @@ const KEYS: Record<RateGroup, RawBuilder<unknown>> = {
 
 const LINES = sql`"salesOrder" join "orderLine" on "orderLine"."orderId" = "salesOrder"."orderId"`;
 
-/** To join what came back with its line and order: SQLite begins with what stands before "cross join". */
+/**
+ * To join what came back with its line and order: SQLite begins with what stands before "cross join". "+" keeps both engines
+ * from the index of items: an order has few lines, an item has thousands.
+ */
 export const CROSS_LINES = sql`cross join "salesOrder" cross join "orderLine"`;
 export const isLineOf = (of: 'back' | 'returnRequest'): RawBuilder<unknown> =>
   sql`"salesOrder"."orderId" = ${sql.table(of)}."orderId"
     and "orderLine"."orderId" = ${sql.table(of)}."orderId"
-    and "orderLine"."itmCode" = ${sql.table(of)}."itmCode"`;
-
-export const WITH_ITEM = sql`join "item" on "item"."itmCode" = "orderLine"."itmCode"`;
+    and +"orderLine"."itmCode" = ${sql.table(of)}."itmCode"`;
 
 /** Orders of a span that reached their buyers. */
 export const reached = ({ from, until }: Span) =>

@@ -5,10 +5,10 @@ import {
   CROSS_LINES,
   isLineOf,
   isOf,
+  ofItem,
   reached,
   type RateOf,
   type Span,
-  WITH_ITEM,
 } from '@/server/sales/orders/soldPieces.queries';
 
 const DAY_MS = 24 * 3_600_000;
@@ -73,9 +73,10 @@ export async function backOfGroup(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: BackRow[]; total: number }> {
   const { rows } = await sql<BackRow & { all: number }>`
-    select "back"."number", "back"."returnNumber", "orderNumber", "back"."at", "item"."sku", "item"."itmName",
+    select "back"."number", "back"."returnNumber", "orderNumber", "back"."at", ${ofItem(sql`"item"."sku"`)} as "sku",
+      ${ofItem(sql`"item"."itmName"`)} as "itmName",
       "back"."pieces" as "qty", "back"."faulty", "back"."reason", "back"."state", count(*) over () as "all"
-    from ${BACK} as "back" ${CROSS_LINES} ${WITH_ITEM}
+    from ${BACK} as "back" ${CROSS_LINES}
     where ${isLineOf('back')} and ${reached(span)} and ${isOf(of)}
     order by "back"."at" desc, "back"."number" limit ${limit} offset ${offset}`.execute(read);
   return { rows: rows.map(({ all: _, ...row }) => row), total: Number(rows[0]?.all ?? 0) };
