@@ -30,6 +30,8 @@ export type BatchState = (typeof BATCH_STATES)[number];
 /** Written in one transaction; more are a job in short steps. */
 export const CELLS_AT_ONCE = 2_000;
 export const MOST_CELLS = 100_000;
+/** A trial looks at the first so many cells, in whole rows: all of a large batch would take longer than an answer may. */
+export const MOST_TRIED_CELLS = 30_000;
 /** An answer lists no more conflicts, refusals and warnings of each kind; its counts are whole. */
 export const MOST_LISTED = 2_000;
 export const BATCH_PAGE_SIZE = 50;
@@ -116,6 +118,9 @@ export const batchOutcome = s.component(
     batchId: s.nullable(s.integer('Null for a trial, and where nothing changed')),
     state: s.oneOf(BATCH_STATES, 'Running: ask GET /office/batches/{batchId} how far it is'),
     cells: s.integer('The cells asked for'),
+    tried: s.integer(
+      `The cells that were looked at, which the numbers below are about: of a trial the first ${MOST_TRIED_CELLS} or so`,
+    ),
     applied: s.integer('The cells that changed or, in a trial, would'),
     added: s.integer('New items among them'),
     unchanged: s.integer('Cells that already have the value'),

@@ -5,6 +5,7 @@ import { SHOP } from '@/server/platform/audit/actor';
 import { readChanges } from '@/server/catalogue/batches/askedRows';
 import { continueBatches, receiveJob } from '@/server/catalogue/batches/batchJob.service';
 import { polyfillDialogs } from '../../support/dialogs';
+import { answerOffice } from '../../support/officeFetch';
 import { openOfficeServer, type OfficeServer } from '../../support/officeServer';
 import { renderInOffice } from '../../support/renderInOffice';
 
@@ -98,6 +99,28 @@ it('puts cells that changed since on top, with who changed them, and leaves them
     ),
   );
   expect(screen.getByRole('button', { name: 'Undo' })).toBeDisabled();
+});
+
+it('says how much of a large batch was compared, and undoes all of it', async () => {
+  const batchId = await change('BATTERY', 2_250, 2_300);
+  const found = {
+    applied: 29_000,
+    added: 0,
+    unchanged: 0,
+    conflicts: [],
+    refused: [],
+    warnings: [],
+  };
+  answerOffice({
+    [`POST /office/batches/${batchId}/undo`]: [
+      { body: { batchId: null, state: 'done', cells: 117_000, tried: 30_020, ...found } },
+    ],
+  });
+  await open(batchId);
+  expect(await screen.findByText(/^Of the first 30,020 of 117,000 cells/)).toHaveTextContent(
+    '29,000 go back. The others are compared when they are written',
+  );
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeEnabled();
 });
 
 it('offers to redo a batch that was undone', async () => {

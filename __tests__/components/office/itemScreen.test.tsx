@@ -19,6 +19,7 @@ const DONE: BatchOutcome = {
   batchId: 7,
   state: 'done',
   cells: 1,
+  tried: 1,
   applied: 1,
   added: 0,
   unchanged: 0,

@@ -165,6 +165,7 @@ describe('selected items', () => {
     batchId: 7,
     state: 'done',
     cells: 2,
+    tried: 2,
     applied: 2,
     added: 0,
     unchanged: 0,

@@ -16,6 +16,7 @@ const OUTCOME: BatchOutcome = {
   batchId: 7,
   state: 'done',
   cells: 2,
+  tried: 2,
   applied: 2,
   added: 1,
   unchanged: 0,

@@ -82,7 +82,9 @@ function Sum({ trial: { outcome, failure } }: { trial: Trial }) {
   return <p role="status">{whatGoesBack(outcome)}</p>;
 }
 
-function whatGoesBack({ applied, cells, conflicts, refused }: BatchOutcome) {
+function whatGoesBack(outcome: BatchOutcome) {
+  const { applied, cells, tried, conflicts, refused } = outcome;
+  if (tried < cells) return <BeginningGoesBack outcome={outcome} />;
   const reasons = [...new Set(refused.map(({ reason }) => reason))].join(' ');
   if (applied === 0) {
     const why = reasons === '' ? `All ${formatCount(cells)} cells changed since.` : reasons;
@@ -107,6 +109,17 @@ function whatGoesBack({ applied, cells, conflicts, refused }: BatchOutcome) {
         >{`${formatCount(stay)} ${stay === 1 ? 'stays as it is' : 'stay as they are'} now.`}</b>
       )}{' '}
       {reasons}
+    </>
+  );
+}
+
+/** Of a large batch: the others are compared as they are written. */
+function BeginningGoesBack({ outcome: { applied, cells, tried } }: { outcome: BatchOutcome }) {
+  return (
+    <>
+      Of the first {formatCount(tried)} of {counted(cells, 'cell')}{' '}
+      <b>{formatCount(applied)} go back</b>. The others are compared when they are written: what was
+      changed since stays.
     </>
   );
 }
@@ -221,7 +234,8 @@ function Rest({ batch, cells }: { batch: Batch; cells: ReturnType<typeof useCell
 
 /** The button that undoes: at the end of the panel; on a phone the bar at the bottom. */
 function Foot({ undo, outcome }: { undo: Undo; outcome: BatchOutcome | null }) {
-  const cells = outcome?.applied ?? 0;
+  const { applied = 0, tried = 0, cells = 0 } = outcome ?? {};
+  const isPart = tried < cells;
   return (
     <div className={styles.foot} data-act-bar="phone">
       <p>It becomes a batch of its own, and can be undone too.</p>
@@ -229,10 +243,10 @@ function Foot({ undo, outcome }: { undo: Undo; outcome: BatchOutcome | null }) {
         variant="filled"
         press="z"
         busy={undo.call.isBusy}
-        disabled={cells === 0}
+        disabled={applied === 0 && !isPart}
         onClick={undo.run}
       >
-        {cells === 0 ? 'Undo' : `Undo ${counted(cells, 'cell')}`}
+        {applied === 0 || isPart ? 'Undo' : `Undo ${counted(applied, 'cell')}`}
       </ActButton>
     </div>
   );

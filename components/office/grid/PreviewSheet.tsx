@@ -38,7 +38,10 @@ export function PreviewSheet({ grid, saving }: { grid: Grid; saving: Saving }) {
       unanswered="Not saved: connection lost."
       acts={{
         keep: 'Back to the grid',
-        act: outcome === null ? 'Save' : `Save ${counted(outcome.applied, 'change')}`,
+        act:
+          outcome === null || outcome.tried < outcome.cells
+            ? 'Save'
+            : `Save ${counted(outcome.applied, 'change')}`,
         disabled: outcome === null || outcome.applied === 0,
       }}
       onClose={close}

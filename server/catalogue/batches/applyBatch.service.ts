@@ -1,4 +1,9 @@
-import { CELLS_AT_ONCE, type BatchOutcome, type CellChange } from '@/lib/contract/batch.contract';
+import {
+  CELLS_AT_ONCE,
+  MOST_TRIED_CELLS,
+  type BatchOutcome,
+  type CellChange,
+} from '@/lib/contract/batch.contract';
 import type { Writer } from '@/server/platform/database/connect';
 import { retriedWhenTaken } from '@/server/platform/database/uniqueViolation';
 import { raiseCatalogueVersion } from '@/server/platform/database/shopFacts';
@@ -67,8 +72,11 @@ export async function applyAsked(
 
 async function preview(shop: Shop, { cells, rows }: Asked): Promise<BatchOutcome> {
   const outcome = emptyOutcome(cells);
+  let tried = 0;
   for await (const some of rows) {
+    if (tried >= MOST_TRIED_CELLS) return { ...outcome, tried };
     addDecisions(outcome, await previewRows(shop.database.read, some));
+    for (const { isImplied, cells: own } of some) if (isImplied !== true) tried += own.length;
   }
   return outcome;
 }

@@ -8,6 +8,7 @@ export function emptyOutcome(cells: number): BatchOutcome {
     batchId: null,
     state: 'done',
     cells,
+    tried: cells,
     applied: 0,
     added: 0,
     unchanged: 0,

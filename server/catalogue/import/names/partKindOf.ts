@@ -36,10 +36,13 @@ const LIST_PHRASES: Phrase[] = [
   { words: 'power bank', kind: 'power-bank' },
 ];
 
-const PHRASES: Phrase[] = [
-  ...PART_KINDS.flatMap((kind) => kind.words.map((words) => ({ words, kind: kind.id }))),
+/** The longest first. As whole words of a text they are written with a space on both sides. */
+const PHRASES = [
+  ...PART_KINDS.flatMap((kind) => kind.words.map((words): Phrase => ({ words, kind: kind.id }))),
   ...LIST_PHRASES,
-].sort((a, b) => b.words.length - a.words.length);
+]
+  .sort((a, b) => b.words.length - a.words.length)
+  .map((phrase) => ({ ...phrase, one: ` ${phrase.words} `, several: ` ${phrase.words}s ` }));
 
 /** What a flex cable is for, from the words after the phone's name. */
 const FLEX_USES: [RegExp, PartKindId][] = [
@@ -123,9 +126,7 @@ function plainWords(text: string): string {
 
 /** Returns the longest phrase; a display wins over its touch panel, else the shelf's kind. */
 function phraseIn(text: string, shelfKind?: PartKindId | null): Phrase | undefined {
-  const found = PHRASES.filter(
-    ({ words }) => text.includes(` ${words} `) || text.includes(` ${words}s `),
-  );
+  const found = PHRASES.filter(({ one, several }) => text.includes(one) || text.includes(several));
   const longest = found[0];
   if (longest === undefined || longest.kind === null) return longest;
   const display = found.find(({ kind }) => kind === 'display');
