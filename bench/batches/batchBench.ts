@@ -27,7 +27,10 @@ const SAVE_MS = 2_000;
 const LARGE_CELLS = 20_000;
 const STEP_MS = 50;
 
-/** Measures batches of 500 × 3 cells, a large one and an import, in a catalogue of 100,000 items. */
+/**
+ * Measures batches of 500 × 3 cells, a large one and an import, in a catalogue of 100,000 items; `--keep FOLDER` (with
+ * `--database URL`) takes the shop that the part `lists` filled and kept.
+ */
 export async function measureBatches(args: string[]): Promise<Figure[]> {
   const { values } = parseArgs({
     args,
@@ -35,24 +38,32 @@ export async function measureBatches(args: string[]): Promise<Figure[]> {
       postgres: { type: 'boolean', default: false },
       items: { type: 'string', default: '100000' },
       list: { type: 'string' },
+      database: { type: 'string', default: '' },
+      keep: { type: 'string' },
     },
   });
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'shop-batches-'));
+  const dataDir = values.keep ?? mkdtempSync(path.join(os.tmpdir(), 'shop-batches-'));
   const binaries = values.postgres ? findPostgresBinaries() : null;
   const postgres = binaries === null ? null : await startPostgresServer(binaries);
   try {
-    const env = { DATA_DIR: dataDir, DATABASE_URL: postgres?.url ?? '', LOG_LEVEL: 'silent' };
+    const env = {
+      DATA_DIR: dataDir,
+      DATABASE_URL: postgres?.url ?? values.database,
+      LOG_LEVEL: 'silent',
+    };
     const shop = await openShop(readEnv(env));
     try {
-      await writeCatalogue(shop, demoRows(Number(values.items)));
-      await addOwner(shop);
+      if (values.keep === undefined) {
+        await writeCatalogue(shop, demoRows(Number(values.items)));
+        await addOwner(shop);
+      }
       return await measure(shop, values.list ?? null);
     } finally {
       await shop.database.close();
     }
   } finally {
     await postgres?.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    if (values.keep === undefined) rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
