@@ -38,13 +38,13 @@ export async function readReturnRates(
   const { by = 'grade', page = 1 } = query;
   const of = groupIn(by, query.group);
   const at = { limit, offset: (page - 1) * limit };
-  const current = await figuresOf(read, now, by, of);
-  const earlier = before === null ? null : await figuresOf(read, before, by, of);
-  const listed =
-    of === null
-      ? await allRates(read, by, current.groups, earlier?.groups ?? [], at)
-      : await oneGroup(read, now, of, at);
-  const { total, ...lists } = listed;
+  const [current, earlier, back] = await Promise.all([
+    figuresOf(read, now, by, of),
+    before === null ? null : figuresOf(read, before, by, of),
+    of === null ? null : oneGroup(read, now, of, at),
+  ]);
+  const { total, ...lists } =
+    back ?? (await allRates(read, by, current.groups, earlier?.groups ?? [], at));
   return {
     period: now,
     against,
@@ -92,10 +92,11 @@ async function oneGroup(read: Reader, now: Period, of: RateOf, at: At): Promise<
 }
 
 async function figuresOf(read: Reader, period: Period, by: RateGroup, of: RateOf | null) {
-  return {
-    groups: await piecesByGroup(read, period, by),
-    days: await askedByDay(read, spanOf(period), of),
-  };
+  const [groups, days] = await Promise.all([
+    piecesByGroup(read, period, by),
+    askedByDay(read, spanOf(period), of),
+  ]);
+  return { groups, days };
 }
 
 function pointsOf(
