@@ -192,7 +192,6 @@ function State(customer: CustomerSummary) {
 function Search({ search: value, filter }: Pick<CustomersPage, 'search' | 'filter'>) {
   return (
     <SearchField
-      key={value}
       label="Name, phone, e-mail or town"
       value={value}
       hrefOf={(search) => officeCustomersLink(filter, search)}

@@ -145,7 +145,6 @@ function Search({ view }: { view: ItemListView }) {
   const { search = '' } = view.filters;
   return (
     <SearchField
-      key={search}
       label="Name, SKU, barcode or phone"
       value={search}
       hrefOf={(words) => itemsLink(withFilters(view, { search: words }))}

@@ -155,7 +155,6 @@ function Actions({ isMain, onFilter }: { isMain: boolean; onFilter: () => void }
 function Search({ value }: { value: string }) {
   return (
     <SearchField
-      key={value}
       label="Number, phone, name or SKU"
       value={value}
       hrefOf={(words) => officeLink(officeLinks.orders, { search: words })}

@@ -23,6 +23,12 @@ export function SearchField({ label, value, hrefOf }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const returned = useReturnedForm(FORM)?.values.words;
   const [typed, setTyped] = useState(returned ?? value);
+  const [shown, setShown] = useState(value);
+  // Another list is shown: its words come into the field unless somebody has typed others meanwhile.
+  if (shown !== value) {
+    setShown(value);
+    if (typed.trim() === shown) setTyped(value);
+  }
   useKeys([{ press: '/', label: 'search', run: focusField }]);
 
   function focusField() {

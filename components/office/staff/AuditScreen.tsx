@@ -41,7 +41,6 @@ export function AuditScreen({ page: { records, before, subject } }: { page: Audi
 function Search({ value }: { value: string }) {
   return (
     <SearchField
-      key={value}
       label="Order, item or name"
       value={value}
       hrefOf={(words) => officeLink(officeLinks.audit, { subject: words })}
