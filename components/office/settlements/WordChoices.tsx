@@ -3,7 +3,7 @@ import { isRecord } from '@/lib/contract/records';
 import { ROW_MEANINGS, type RowMeaning } from '@/lib/contract/settlementWords';
 import { counted } from '@/lib/text/format';
 import type { OfficeCall } from '../calls/useOfficeCall';
-import styles from './settlements.module.scss';
+import styles from '../parts/ColumnChoice.module.scss';
 
 export const MEANINGS: Record<RowMeaning, string> = {
   paid: 'paid to you',
@@ -46,7 +46,7 @@ type WordChoiceProps = {
 function WordChoice({ asked: { column, word, rows }, means, onChange }: WordChoiceProps) {
   const label = `${column}: ${word === '' ? 'nothing written' : `“${word}”`}`;
   return (
-    <label className={styles.word}>
+    <label className={styles.column}>
       <span>{rows === null ? label : `${label}, ${counted(rows, 'row')}`}</span>
       <select
         value={means ?? ''}

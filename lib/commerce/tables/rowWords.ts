@@ -63,7 +63,7 @@ export function meaningOfAll(meanings: readonly RowMeaning[]): RowMeaning {
   return meanings.includes('taken-back') ? 'taken-back' : 'paid';
 }
 
-/** Returns what was said, with what is said anew. */
+/** Returns the meanings given before, replaced by those that are given now. */
 export function saidAnew(before: readonly SaidWord[], now: readonly SaidWord[]): SaidWord[] {
   const others = before.filter((one) => meaningOf(now, one.column, one.word) === null);
   return [...others, ...now];
