@@ -22,15 +22,24 @@ const CRAWLED_A_SECOND = 10;
 const MOST_SELLING = 10;
 /** About as many as fit into the memory for pages: as after hours of such reading. */
 const READ_BEFORE = 6_500;
-const WARM_UP_MS = 60_000;
+const WARM_UP_SECONDS = '60';
 const MEASURED_MS = 60_000;
 
-type Options = { items: string; exponent: number; hasVarnish: boolean; keep: string | null };
+type Options = {
+  items: string;
+  exponent: number;
+  warmUpSeconds: number;
+  /** Of the changes and reads a second. */
+  share: number;
+  hasVarnish: boolean;
+  keep: string | null;
+};
 
 /**
  * How often visitors' pages come from memory, and how old they are, while another process changes the catalogue:
  * on both engines, at 100,000 items or `--items N`. `PAGES_MEGABYTES` is the shop's. `--varnish` reads through Varnish,
- * `--exponent 0` all pages of a kind equally often. `--keep FOLDER` keeps the shop on SQLite, or takes the one that is there.
+ * `--exponent 0` all pages of a kind equally often, `--warm-up SECONDS` after a longer time of such reading,
+ * `--share 0.4` with fewer changes and reads a second, for a slower machine. `--keep FOLDER` keeps the shop on SQLite, or takes the one that is there.
  */
 export async function measurePages(args: string[]): Promise<Figure[]> {
   const { values } = parseArgs({
@@ -40,12 +49,16 @@ export async function measurePages(args: string[]): Promise<Figure[]> {
       exponent: { type: 'string', default: EXPONENT },
       engine: { type: 'string', default: 'both' },
       varnish: { type: 'boolean', default: false },
+      'warm-up': { type: 'string', default: WARM_UP_SECONDS },
+      share: { type: 'string', default: '1' },
       keep: { type: 'string' },
     },
   });
   const options = {
     items: values.items,
     exponent: Number(values.exponent),
+    warmUpSeconds: Number(values['warm-up']),
+    share: Number(values.share),
     hasVarnish: values.varnish,
     keep: values.keep === undefined ? null : path.resolve(values.keep),
   };
@@ -96,29 +109,32 @@ type Measured = {
   database: Database;
   varnish: Varnish | null;
   exponent: number;
+  warmUpSeconds: number;
+  share: number;
 };
 
 async function measured(engine: Engine, parts: Measured): Promise<Figure[]> {
-  const { shop, database, varnish, exponent } = parts;
+  const { shop, database, varnish, exponent, warmUpSeconds, share } = parts;
   const origin = varnish?.origin ?? shop.origin;
   const addresses = await addressesOf(database);
   await readOnce(origin, mostRead(addresses, READ_BEFORE).reverse());
   // The prices of those that sell most are changed by the measurement alone.
   const others = addresses.itmCodes.slice(MOST_SELLING);
-  const writer = startWriter(database, others, { perSecond: CHANGES_A_SECOND, exponent });
-  const readers = startReaders(origin, addresses, exponent);
-  await pass(WARM_UP_MS);
+  const writer = startWriter(database, others, { perSecond: CHANGES_A_SECOND * share, exponent });
+  const readers = startReaders(origin, addresses, { exponent, readASecond: READ_A_SECOND * share });
+  await pass(1_000 * warmUpSeconds);
   const alone = await whileReading(shop, async () => {
     const [before, cpuBefore] = [readers.counts(), shop.cpuMs()];
-    const staleness = await measureStaleness(origin, database, MEASURED_MS);
+    await pass(MEASURED_MS);
     const after = readers.counts();
     return {
-      staleness,
       asked: after.asked - before.asked,
       inFront: after.inFront - before.inFront,
       cpu: (shop.cpuMs() - cpuBefore) / (MEASURED_MS / 100),
     };
   });
+  // After it: its own changes of what sells most, and the pages that it waits for, are not the readers'.
+  const staleness = await measureStaleness(origin, database, MEASURED_MS);
   const crawled =
     varnish === null ? [await whileReading(shop, () => crawl(origin, addresses))] : [];
   await readers.stop();
@@ -130,8 +146,8 @@ async function measured(engine: Engine, parts: Measured): Promise<Figure[]> {
     figure('pages from memory', (100 * (asked - awaited)) / asked, '%', {
       must: { least: 95 },
       note:
-        `${addresses.itmCodes.length} items, ${CHANGES_A_SECOND} changes a second (${changes}), ` +
-        `${READERS} readers, exponent ${exponent}, after ${READ_BEFORE} pages and ${WARM_UP_MS / 1_000} s of them`,
+        `${addresses.itmCodes.length} items, ${(CHANGES_A_SECOND * share).toFixed(1)} changes a second (${changes}), ` +
+        `${READERS} readers, exponent ${exponent}, after ${READ_BEFORE} pages and ${warmUpSeconds} s of them`,
     }),
     ...(varnish === null ? [] : [figure('of them from Varnish', (100 * inFront) / asked, '%')]),
     ...crawled.map(({ counts, done }) =>
@@ -147,7 +163,7 @@ async function measured(engine: Engine, parts: Measured): Promise<Figure[]> {
     }),
     figure('CPU of the server', alone.done.cpu, '% of a core'),
     figure('memory of the server', shop.memory().now, 'MB'),
-    ...stalenessFigures(figure, alone.done.staleness),
+    ...stalenessFigures(figure, staleness),
   ];
 }
 
@@ -221,10 +237,14 @@ async function readOnce(origin: string, addresses: string[]): Promise<void> {
 }
 
 /** Each reader reads at its own pace, and later when the shop is slower. */
-function startReaders(origin: string, addresses: Addresses, exponent: number) {
+function startReaders(
+  origin: string,
+  addresses: Addresses,
+  { exponent, readASecond }: { exponent: number; readASecond: number },
+) {
   let isStopped = false;
   const counts = { asked: 0, inFront: 0 };
-  const paceMs = (1_000 * READERS) / READ_A_SECOND;
+  const paceMs = (1_000 * READERS) / readASecond;
   const read = async (seed: number) => {
     const next = createSpread(addresses, { exponent, random: seeded(seed) });
     while (!isStopped) {
