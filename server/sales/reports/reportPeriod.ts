@@ -69,19 +69,30 @@ export function partsWithDays<Day extends { day: string }>(
   days: readonly Day[],
   daysBefore: readonly Day[],
 ): PartOfPeriod<Day>[] {
-  const earlier = before === null ? [] : partsOf(before, step);
-  return partsOf(now, step).map((part, at) => {
-    const other = earlier[at];
-    return {
-      part,
-      days: within(days, part),
-      daysBefore: other === undefined ? null : within(daysBefore, other),
-    };
-  });
+  const parts = partsOf(now, step);
+  const daysOf = inParts(days, parts);
+  const earlier = before === null ? [] : inParts(daysBefore, partsOf(before, step));
+  return parts.map((part, at) => ({
+    part,
+    days: daysOf[at] ?? [],
+    daysBefore: earlier[at] ?? null,
+  }));
 }
 
-function within<Day extends { day: string }>(days: readonly Day[], { from, to }: Period): Day[] {
-  return days.filter(({ day }) => day >= from && day <= to);
+/** Returns the days of each part; parts follow each other. */
+function inParts<Day extends { day: string }>(
+  days: readonly Day[],
+  parts: readonly Period[],
+): Day[][] {
+  const sorted = [...days].sort(
+    (one, other) => Number(one.day > other.day) - Number(one.day < other.day),
+  );
+  let at = 0;
+  return parts.map(({ to }) => {
+    const first = at;
+    while (at < sorted.length && (sorted[at]?.day ?? '') <= to) at += 1;
+    return sorted.slice(first, at);
+  });
 }
 
 /** Returns what a page of a report says of its pages. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Period, SearchShow } from '@/lib/contract/reports';
 import type { Reader } from '@/server/platform/database/connect';
 
@@ -32,8 +32,8 @@ export async function firstCountedDay(read: Reader): Promise<string | null> {
 
 /** What a report counts of a search. */
 const SHOWN = {
-  missed: sql`"missed" + "leftOut"`,
-  all: sql`"asked"`,
+  missed: sql<number>`"missed" + "leftOut"`,
+  all: sql<number>`"asked"`,
 } as const satisfies Record<SearchShow, unknown>;
 
 type Asked = { show: SearchShow; now: Period; before: Period | null };
@@ -45,28 +45,27 @@ export async function searchGroups(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: SearchGroup[]; total: number }> {
   const shown = SHOWN[show];
-  const current = sql`
-    select "query", sum("asked") as "asked", sum("missed") as "missed", sum("leftOut") as "leftOut",
-      sum(${shown}) as "shown", 0 as "before", max("day") as "lastDay"
-    from "searchDay" where "day" between ${now.from} and ${now.to} and ${shown} > 0
-    group by "query"`;
-  const earlier =
-    before === null
-      ? sql``
-      : sql` union all
-    select "query", 0, 0, 0, 0, sum(${shown}), null
-    from "searchDay" where "day" between ${before.from} and ${before.to} and ${shown} > 0
-    group by "query"`;
+  const isNow = inPeriod(now);
+  const isBefore = before === null ? sql<boolean>`1 = 0` : inPeriod(before);
+  // Without a condition on days SQLite reads an index in the order of the searches, and sorts nothing.
   const { rows } = await sql<SearchGroup & { groups: number }>`
-    select "query", cast(sum("asked") as bigint) as "asked", cast(sum("missed") as bigint) as "missed",
-      cast(sum("leftOut") as bigint) as "leftOut", cast(sum("before") as bigint) as "before",
-      max("lastDay") as "lastDay", count(*) over () as "groups"
-    from (${current}${earlier}) as "grouped"
-    group by "query"
-    order by sum("shown") desc, sum("before") desc, "query"
+    with "grouped" as materialized (
+      select "query", ${sumIn(isNow, sql`"asked"`)} as "asked", ${sumIn(isNow, sql`"missed"`)} as "missed",
+        ${sumIn(isNow, sql`"leftOut"`)} as "leftOut", ${sumIn(isNow, shown)} as "shown",
+        ${sumIn(isBefore, shown)} as "before", max("day") filter (where ${isNow}) as "lastDay"
+      from "searchDay" where ${shown} > 0
+      group by "query" having count(*) filter (where ${isNow} or ${isBefore}) > 0)
+    select "query", "asked", "missed", "leftOut", "before", "lastDay",
+      (select count(*) from "grouped") as "groups"
+    from "grouped" order by "shown" desc, "before" desc, "query"
     limit ${limit} offset ${offset}`.execute(read);
   return {
     rows: rows.map(({ groups: _, ...row }) => row),
     total: Number(rows[0]?.groups ?? 0),
   };
 }
+
+const inPeriod = ({ from, to }: Period) => sql<boolean>`"day" between ${from} and ${to}`;
+
+const sumIn = (isIn: RawBuilder<boolean>, value: RawBuilder<unknown>) =>
+  sql<number>`coalesce(sum(${value}) filter (where ${isIn}), 0)`;
