@@ -164,8 +164,6 @@ it('lists what is sold out with its rate, and slow stock with its value', () => 
       }}
     />,
   );
-  expect(screen.getByRole('row', { name: /cost unknown for 5 pieces/ })).toHaveTextContent(
-    'nothing sold',
-  );
+  expect(screen.getByRole('row', { name: /cost unknown/ })).toHaveTextContent('nothing sold');
   expect(screen.getByRole('heading', { name: 'Never sold' })).toBeVisible();
 });

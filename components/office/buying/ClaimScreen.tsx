@@ -156,7 +156,7 @@ const COLUMNS: Column<Line>[] = [
     id: 'item',
     head: 'Item',
     phone: 'title',
-    grows: true,
+    wraps: true,
     cell: ({ sku, itmName }) => (
       <Link href={officeItemLink(sku)} data-main>
         <ItemName name={itmName} />

@@ -82,7 +82,7 @@ const FAULTY: Column<Claimable>[] = [
     id: 'item',
     head: 'Item',
     phone: 'title',
-    grows: true,
+    wraps: true,
     cell: ({ sku, itmName }) => (
       <Link href={officeItemLink(sku)} data-main>
         <ItemName name={itmName} />
@@ -94,7 +94,7 @@ const FAULTY: Column<Claimable>[] = [
     id: 'supplier',
     head: 'Came last from',
     phone: 'state',
-    grows: true,
+    wraps: true,
     cell: ({ supplierName, batch }) =>
       supplierName === null ? 'not known' : [supplierName, batch].filter(Boolean).join(', '),
   },

@@ -68,9 +68,14 @@ export function PeriodChart({ chart }: { chart: Chart }) {
         </div>
       </div>
       <p className={styles.ticks} aria-hidden>
-        {ticksOf(points).map((point) => (
-          <span key={point.from}>{partWords(point, step)}</span>
-        ))}
+        {ticksOf(points).map((point) => {
+          const left = leftOf(points.indexOf(point), points);
+          return (
+            <span key={point.from} data-edge={edgeOf(left)} style={{ left: `${left}%` }}>
+              {partWords(point, step)}
+            </span>
+          );
+        })}
       </p>
     </figure>
   );
@@ -134,6 +139,12 @@ function Presses({ points, hrefOf }: PressesProps) {
       ))}
     </div>
   );
+}
+
+/** Words at an edge would not fit in the middle of their point. */
+function edgeOf(left: number): 'left' | 'right' | undefined {
+  if (left < 10) return 'left';
+  return left > 90 ? 'right' : undefined;
 }
 
 /** Returns at most five points, the same distance apart. */

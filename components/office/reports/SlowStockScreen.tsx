@@ -178,7 +178,7 @@ function columnsOf(days: number, today: string): Column<Row>[] {
       head: 'Last sold',
       align: 'right',
       phone: 'state',
-      cell: ({ lastSold }) => lastSold ?? 'never',
+      cell: ({ lastSold }) => <LastSold day={lastSold} />,
     },
   ];
 }
@@ -187,8 +187,24 @@ function Value({ row: { value, unknownPieces, inStock } }: { row: Row }) {
   return (
     <span className={styles.margin}>
       {unknownPieces < inStock && `${formatAmount(value)} `}
-      {unknownPieces > 0 && <small>{`cost unknown for ${counted(unknownPieces, 'piece')}`}</small>}
+      {unknownPieces >= inStock && <small>cost unknown</small>}
+      {unknownPieces > 0 && unknownPieces < inStock && (
+        <small>{`cost unknown for ${counted(unknownPieces, 'piece')}`}</small>
+      )}
     </span>
+  );
+}
+
+function LastSold({ day }: { day: string | null }) {
+  return day === null ? (
+    <>
+      never<span className={styles.onPhone}> sold</span>
+    </>
+  ) : (
+    <>
+      <span className={styles.onPhone}>last sold </span>
+      {day}
+    </>
   );
 }
 

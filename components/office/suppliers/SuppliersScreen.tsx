@@ -68,7 +68,7 @@ export function SuppliersScreen({ page }: { page: { suppliers: Supplier[] } }) {
 const idOf = ({ supplierId }: Supplier) => String(supplierId);
 
 const COLUMNS: Column<Supplier>[] = [
-  { id: 'name', head: 'Supplier', phone: 'title', grows: true, cell: ({ name }) => <b>{name}</b> },
+  { id: 'name', head: 'Supplier', phone: 'title', wraps: true, cell: ({ name }) => <b>{name}</b> },
   {
     id: 'contact',
     head: 'Phone, e-mail',
