@@ -22,12 +22,13 @@ finish(await (options.quick ? quickTests() : everything()));
 async function everything() {
   const { format, lint, coverage, packages, types, bundle } = GATES;
   const tests = () => unitTests(options.engines === 'all' ? { TEST_ENGINES: 'all' } : {});
-  // Lint is busy on one core for as long as the build, and then tsc, which reads it, are on the other.
-  const [sources, ofBuild] = await Promise.all([
+  // Lint is busy on one core for as long as the build is on the other.
+  const [sources] = await Promise.all([
     runGates([format, lint, coverage, packages]),
-    ensureBuilt().then(() => runGates([types, bundle])),
+    ensureBuilt(),
   ]);
-  const ofTests = await runGates([tests]);
+  // The compiler reads what was built; alone it would leave a core idle.
+  const [ofBuild, ofTests] = await Promise.all([runGates([types, bundle]), runGates([tests])]);
   const last = options.torture ? [torture] : [];
   return sumOf([sources, ofBuild, ofTests, await runGates([browserTests, ...last])]);
 }
