@@ -180,9 +180,16 @@ function admitCustomer(
 
 /** Makes rupees and kilograms of what the services have, where the contract has any; a file is written already. */
 function presenterOf({ answer }: Operation): (value: unknown) => unknown {
-  const isData = answer.form !== 'file' && hasUnits(answer.schema);
+  let isData = withUnits.get(answer);
+  if (isData === undefined) {
+    isData = answer.form !== 'file' && hasUnits(answer.schema);
+    withUnits.set(answer, isData);
+  }
   return isData ? presentedOnce : (value) => value;
 }
+
+/** Schemas are read once: a preview of settings is an app of its own, and so is each test. */
+const withUnits = new WeakMap<object, boolean>();
 
 const presented = new WeakMap<object, unknown>();
 
