@@ -94,7 +94,7 @@ it('asks for the result of the test before anything is for sale again', async ()
     [`${STEP}/exchange`]: [{ body: { ...inspected, state: 'closed', outcome: 'exchange' } }],
   });
   const user = open({ state: 'received', receivedQty: 1, actions: ['inspect'] });
-  expect(screen.getByRole('button', { name: 'Say it of each piece' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Choose a result' })).toBeDisabled();
   await user.click(screen.getByRole('radio', { name: /^Faulty/ }));
   await user.click(screen.getByRole('button', { name: 'Write the result' }));
   await user.click(await screen.findByRole('button', { name: 'Exchange' }));

@@ -51,7 +51,6 @@ const COLUMNS: Column<BackRow>[] = [
   {
     id: 'item',
     head: 'Item',
-    grows: true,
     wraps: true,
     phone: 'note',
     cell: ({ sku, itmName }) => <Link href={officeItemLink(sku)}>{itmName}</Link>,

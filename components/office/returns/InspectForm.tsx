@@ -27,6 +27,7 @@ export function InspectForm({ acts: { row, call, inspect } }: { acts: ReturnActs
   });
   const isOne = row.receivedQty === 1;
   const of = (one: Result) => (isOne ? Number(result === one) : Number(values[one]));
+  const missing = isOne ? 'Choose a result' : 'Say it of each piece';
   const isWhole = of('quarantine') + of('shelf') + of('back') === row.receivedQty;
 
   function submit(event: FormEvent) {
@@ -54,7 +55,7 @@ export function InspectForm({ acts: { row, call, inspect } }: { acts: ReturnActs
       )}
       <Field field={bind('note', call.errors.note)} label="What you saw" maxLength={300} />
       <ActButton type="submit" variant="filled" disabled={!isWhole} busy={call.isBusy}>
-        {isWhole ? 'Write the result' : 'Say it of each piece'}
+        {isWhole ? 'Write the result' : missing}
       </ActButton>
     </Form>
   );

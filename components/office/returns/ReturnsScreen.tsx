@@ -92,7 +92,6 @@ function columnsAt(now: number): Column<OfficeReturnSummary>[] {
       id: 'part',
       head: 'Part',
       phone: 'title',
-      grows: true,
       wraps: true,
       cell: ({ returnNumber, itmName, qty }) => (
         <Link href={officeReturnLink(returnNumber)} className={styles.name} data-main>
