@@ -42,17 +42,14 @@ export function ItemField({ name, form }: FieldProps) {
   );
 }
 
-/** What is saved all the same, and often a slip. */
+/** What can be saved all the same, and is often a slip. */
 function Doubt({ name, form }: FieldProps) {
   const edit = form.edits[name];
   if (edit !== undefined && isFarOffEdit(name, edit)) {
     return <p data-tone="warn">Ten times higher or lower than before: is that right?</p>;
   }
-  const isChanged = edit !== undefined || form.edits.price_lkr !== undefined;
   const [kept, price] = [keptIn(form, name), keptIn(form, 'price_lkr')];
-  return isChanged && isAbovePrice(name, kept, price) ? (
-    <p data-tone="warn">{ABOVE_PRICE}</p>
-  ) : null;
+  return isAbovePrice(name, kept, price) ? <p data-tone="warn">{ABOVE_PRICE}</p> : null;
 }
 
 function keptIn(form: ItemForm, name: ItemFieldName): CellValue {
