@@ -3,111 +3,59 @@ import { counted, formatCount, formatDate } from '@/lib/text/format';
 import { OUT_AGE_WORDS } from '@/lib/text/reportWords';
 import { officeLinks } from '@/lib/urls/officeLinks';
 import { addDays } from '@/lib/commerce/reports/period';
-import { searchOfLink, soldWithLink, stockFileLink, stockReportLink } from '@/lib/urls/reportLinks';
+import { searchOfLink, soldWithLink, stockReportLink } from '@/lib/urls/reportLinks';
 import { Link } from '@/components/ui/Link';
-import { saveFrom } from '../calls/saveFile';
 import { useOffice } from '../frame/OfficeContext';
-import { Screen } from '../frame/Screen';
 import { ActButton } from '../parts/ActButton';
-import * as icons from '../parts/icons';
-import { Nothing } from '../parts/Nothing';
-import { OfficeTable, type Column } from '../parts/OfficeTable';
+import type { Column } from '../parts/OfficeTable';
 import { Section } from '../parts/Section';
-import { Tabs, useTabKeys } from '../parts/Tabs';
-import { useTable, type Table } from '../parts/useTable';
-import { BarChart } from './BarChart';
 import { itemColumn } from './itemColumn';
-import { PageLinks } from './PageLinks';
-import { reportTabs } from './reportTabs';
-import { AllAges, NoneOfAge, StockDays } from './StockDays';
-import { ExportBar } from './ExportBar';
+import { StockReportFrame } from './StockReportFrame';
 import styles from './reports.module.scss';
 
 type Row = SoldOutReport['rows'][number];
 
 /** What buyers wanted and could not have. */
 export function SoldOutScreen({ page: report }: { page: SoldOutReport }) {
-  const { rows, days, age, ages } = report;
-  const table = useTable({ ids: rows.map(({ sku }) => sku) });
-  const tabs = reportTabs('sold-out');
-  const file = stockFileLink('sold-out', report);
-  const isEmpty = ages.every(({ items }) => items === 0);
-  return (
-    <Screen
-      title="Sold out"
-      keys={[
-        ...table.keys,
-        ...useTabKeys(tabs),
-        { press: 'e', label: 'export', run: () => saveFrom(file) },
-      ]}
-      actions={
-        <>
-          <ActButton size={36} href={officeLinks.buying}>
-            What to buy
-          </ActButton>
-          <ActButton size={36} icon={icons.Download} press="e" href={file}>
-            Export
-          </ActButton>
-        </>
-      }
-    >
-      <Tabs label="Reports" tabs={tabs} />
-      <div className={styles.head}>
-        <p className={styles.about}>Nothing in stock, and sold in these days or waited for.</p>
-        <StockDays report="sold-out" view={report} />
-      </div>
-      {isEmpty ? (
-        <Nothing icon={icons.PackageCheck} title="Nothing that sells is sold out">
-          Items that were sold in these days and have no stock would be here.
-        </Nothing>
-      ) : (
-        <Rows report={report} table={table} />
-      )}
-      <PageLinks {...report} hrefOf={(page) => stockReportLink('sold-out', { days, age, page })} />
-      <Missed report={report} />
-      <ExportBar file={file} />
-    </Screen>
-  );
-}
-
-function Rows({ report, table }: { report: SoldOutReport; table: Table }) {
-  const { rows, days, age } = report;
+  const { days, age } = report;
   const today = formatDate(useOffice().now);
   return (
-    <>
-      <Ages report={report} />
-      <AllAges report="sold-out" view={report} words={age === null ? null : OUT_AGE_WORDS[age]} />
-      {rows.length === 0 ? (
-        <NoneOfAge />
-      ) : (
-        <OfficeTable
-          caption="Sold out"
-          columns={columnsOf(days, today)}
-          rows={rows}
-          idOf={({ sku }) => sku}
-          table={table}
-          framed
-        />
-      )}
-    </>
+    <StockReportFrame
+      name="sold-out"
+      title="Sold out"
+      about="Nothing in stock, and sold in these days or waited for."
+      report={report}
+      ageWords={age === null ? null : OUT_AGE_WORDS[age]}
+      chart={chartOf(report)}
+      columns={columnsOf(days, today)}
+      empty={{
+        title: 'Nothing that sells is sold out',
+        words: 'Items that were sold in these days and have no stock would be here.',
+      }}
+      acts={
+        <ActButton size={36} href={officeLinks.buying}>
+          What to buy
+        </ActButton>
+      }
+    >
+      <Missed report={report} />
+    </StockReportFrame>
   );
 }
 
 /** What is sold out by how long; nobody knows how much would have been sold. */
-function Ages({ report: { days, age: shown, ages } }: { report: SoldOutReport }) {
-  return (
-    <BarChart
-      title={`Pieces sold in ${days} days by what is sold out, by how long it is out`}
-      bars={ages.map(({ age, items, sold, waiting }) => ({
-        label: OUT_AGE_WORDS[age],
-        value: sold,
-        words: counted(sold, 'piece'),
-        note: `${counted(items, 'item')}, ${counted(waiting, 'buyer')} waiting`,
-        href: stockReportLink('sold-out', { days, age }),
-        isShown: age === shown,
-      }))}
-    />
-  );
+function chartOf({ days, age: shown, ages }: SoldOutReport) {
+  return {
+    title: `Pieces sold in ${days} days by what is sold out, by how long it is out`,
+    bars: ages.map(({ age, items, sold, waiting }) => ({
+      label: OUT_AGE_WORDS[age],
+      value: sold,
+      words: counted(sold, 'piece'),
+      note: `${counted(items, 'item')}, ${counted(waiting, 'buyer')} waiting`,
+      href: stockReportLink('sold-out', { days, age }),
+      isShown: age === shown,
+    })),
+  };
 }
 
 function columnsOf(days: number, today: string): Column<Row>[] {
