@@ -125,3 +125,14 @@ it('makes a customer of an unknown phone with the sale', async () => {
   const sale = sent.find(({ path }) => path === '/office/counter/sales');
   expect(sale?.body).toMatchObject({ phone: '94771234567', name: 'Ruwan' });
 });
+
+it('says that a search had no answer, and not that there is no such part', async () => {
+  const user = userEvent.setup();
+  const path = 'GET /office/parts?query=a12';
+  answerOffice({ [path]: ['no answer'], 'GET /office/parts?query=a12x': [{ body: [] }] });
+  renderInOffice(<CounterScreen page={{ drawer: DRAWER }} />, { address: '/office/counter' });
+  await user.type(screen.getByRole('combobox', { name: 'Part, grade and pieces' }), 'a12');
+  expect(await screen.findByText('The shop did not answer. Type once more.')).toBeVisible();
+  await user.keyboard('x');
+  expect(await screen.findByText('No part found. Try other words.')).toBeVisible();
+});

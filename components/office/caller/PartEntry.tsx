@@ -21,7 +21,7 @@ export function PartEntry({ onAdd, onScan }: PartEntryProps) {
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const listId = useId();
-  const { items, qty, isEmpty } = useParts(typed);
+  const { items, qty, said } = useParts(typed);
   const { at, setAt, onKeyDown } = useArrows(items, add, () => {
     // A bar code that was typed by hand, perhaps before the search answered.
     if (!BAR_CODE.test(typed.trim())) return;
@@ -59,16 +59,10 @@ export function PartEntry({ onAdd, onScan }: PartEntryProps) {
         {typed !== '' && <span>{counted(qty, 'piece')}</span>}
       </div>
       <Hits listId={listId} items={items} at={at} typed={typed} onChoose={add} />
-      <NoPart isShown={isEmpty} />
+      <p role="status" className={styles.none}>
+        {said}
+      </p>
     </div>
-  );
-}
-
-function NoPart({ isShown }: { isShown: boolean }) {
-  return (
-    <p role="status" className={styles.none}>
-      {isShown && 'No part found. Try other words, or the code.'}
-    </p>
   );
 }
 

@@ -9,8 +9,8 @@ export type Parts = {
   words: string;
   qty: number;
   items: readonly Item[];
-  /** The search has answered and found nothing. */
-  isEmpty: boolean;
+  /** Why there are none, once it is known. */
+  said: string;
 };
 
 const NONE: readonly Item[] = [];
@@ -18,10 +18,14 @@ const NONE: readonly Item[] = [];
 /** Reads "a12 incell 2" as words and pieces, and finds the parts. */
 export function useParts(typed: string): Parts {
   const { words, qty: pieces } = readWords(typed);
-  const { answer, isFor } = useSearch(words, words.length >= MIN_LENGTH, findParts);
+  const { answer, isFor, isLost } = useSearch(words, words.length >= MIN_LENGTH, findParts);
   const items = answer ?? NONE;
   const qty = Math.max(1, pieces ?? 1);
-  return { words, qty, items, isEmpty: isFor && items.length === 0 };
+  return { words, qty, items, said: isFor && items.length === 0 ? none(isLost) : '' };
+}
+
+function none(isLost: boolean): string {
+  return isLost ? 'The shop did not answer. Type once more.' : 'No part found. Try other words.';
 }
 
 function findParts(query: string, signal: AbortSignal): Promise<Item[]> {

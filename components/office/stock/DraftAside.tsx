@@ -109,7 +109,7 @@ type WhichItemProps = {
 function WhichItem({ code, onChoose, onClose }: WhichItemProps) {
   const [typed, setTyped] = useState('');
   const [keepsCode, setKeepsCode] = useState(true);
-  const { items, isEmpty } = useParts(typed);
+  const { items, said } = useParts(typed);
   return (
     <Sheet title="Which item is it?" subtitle={`${code} is not known.`} onClose={onClose}>
       <input
@@ -130,7 +130,7 @@ function WhichItem({ code, onChoose, onClose }: WhichItemProps) {
         />
         Keep this bar code for it, so that the next scan is known
       </label>
-      <p role="status">{isEmpty && 'No part found. Try other words.'}</p>
+      <p role="status">{said}</p>
       <ul className={styles.choice}>
         {items.map(({ itmCode, itmName, sku }) => (
           <li key={itmCode}>
