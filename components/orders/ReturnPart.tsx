@@ -127,7 +127,9 @@ function useReturnValues(line: OrderLine, terms: ReturnPartProps['terms']) {
 function PhotoField({ onChange }: { onChange: (photo: File | null) => void }) {
   return (
     <label className={styles.file}>
-      Photo (optional)
+      <span>
+        Photo <small>(optional)</small>
+      </span>
       <input
         type="file"
         accept="image/jpeg,image/png,image/webp"
