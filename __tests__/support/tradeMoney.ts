@@ -152,7 +152,7 @@ function journalMistakes(
     const own = settlements.filter((one) => one.provider === provider);
     return [provider, came - sumOf(own.map(({ cents }) => cents))] as const;
   });
-  const deposits = sheets.flatMap(({ after }) => depositIn(after) ?? []);
+  const deposits = depositsIn(sheets);
   const courier = events.filter((one) => one.provider === 'shop' && one.way === 'courier');
   const expected = [
     ...owed,
@@ -169,12 +169,18 @@ function journalMistakes(
   });
 }
 
-/** Returns what a sheet brought, in cents; null for one that recorded nothing, or without the sum in the bank. */
-function depositIn(after: string | null): { inBank: Cents; fee: Cents } | null {
-  const told: unknown = after === null ? null : JSON.parse(after);
-  if (!isRecord(told)) return null;
-  const { recordedTotal, inBank, fee } = told;
-  if (![recordedTotal, inBank, fee].every((one) => typeof one === 'number')) return null;
+/** Returns what each sheet brought, in cents: all that its loads recorded, where somebody said what is in the bank. */
+function depositsIn(sheets: Rows['sheets']): { inBank: Cents; fee: Cents }[] {
   const cents = (rupees: unknown) => Math.round(Number(rupees) * 100);
-  return cents(recordedTotal) === 0 ? null : { inBank: cents(inBank), fee: cents(fee) };
+  const loads = sheets.flatMap(({ after }) => {
+    const told: unknown = after === null ? null : JSON.parse(after);
+    return isRecord(told) ? [told] : [];
+  });
+  return [...new Set(loads.map(({ sheet }) => sheet))].flatMap((sheet) => {
+    const own = loads.filter((one) => one.sheet === sheet);
+    const recorded = sumOf(own.map(({ recordedTotal }) => cents(recordedTotal)));
+    const said = own.find(({ inBank }) => typeof inBank === 'number');
+    if (said === undefined || recorded === 0) return [];
+    return [{ inBank: cents(said.inBank), fee: recorded - cents(said.inBank) }];
+  });
 }

@@ -86,6 +86,7 @@ const HIDDEN: ReadonlySet<string> = new Set([
   'importId',
   'oldCourier',
   'oldWaybill',
+  'sheet',
 ]);
 
 const FIELDS: Record<string, string> = {
@@ -108,6 +109,8 @@ const FIELDS: Record<string, string> = {
   inBank: 'in the bank',
   writtenOff: 'written off',
   recordedTotal: 'recorded',
+  sheetTotal: 'the sheet says',
+  doneTotal: 'recorded before',
   recorded: 'parcels or payments recorded',
 };
 
@@ -131,6 +134,8 @@ const MONEY: ReadonlySet<string> = new Set([
   'accepted',
   'writtenOff',
   'recordedTotal',
+  'sheetTotal',
+  'doneTotal',
   'inBank',
   'fee',
   'creditLimit',

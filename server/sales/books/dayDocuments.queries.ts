@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { depositsOf, type SheetLoad } from '@/lib/commerce/books/courierDeposits';
 import type { BookedOrder } from '@/lib/commerce/books/orderBooks';
 import { claimNumber } from '@/lib/commerce/supplierClaim';
 import type {
@@ -125,28 +126,41 @@ export async function bookedReceipts(db: Db, { from, until }: DayPeriod): Promis
   ];
 }
 
-/**
- * Returns what couriers' sheets brought into the bank. A sheet counts where what was recorded of it is what is
- * in the bank and the fee: one that is loaded again for a row that was refused before brought nothing more.
- */
+/** A sheet that is loaded again later than that is another one. */
+const SHEET_MS = 31 * 24 * 3_600_000;
+
+/** Returns what couriers' sheets brought into the bank on a day, with what loads before that day recorded of them. */
 export async function bookedDeposits(db: Db, { from, until }: DayPeriod): Promise<BookedDeposit[]> {
   const rows = await db
     .selectFrom('audit')
-    .select(['auditId', 'at', 'after'])
+    .select(['auditId', 'at', 'subject', 'after'])
     .where('operation', '=', 'courier.sheet')
-    .where('at', '>=', from)
+    .where('at', '>=', from - SHEET_MS)
     .where('at', '<', until)
     .orderBy('auditId')
     .execute();
-  return rows.flatMap(({ auditId, at, after }) => {
-    const told: unknown = after === null ? null : JSON.parse(after);
-    if (!isRecord(told)) return [];
-    const [recorded, inBankCents] = [storedCents(told.recordedTotal), storedCents(told.inBank)];
-    const feeCents = storedCents(told.fee);
-    if (recorded === null || inBankCents === null || feeCents === null) return [];
-    if (recorded !== inBankCents + feeCents || recorded === 0) return [];
-    return [{ number: `COD/${auditId}`, at, inBankCents, feeCents }];
-  });
+  return depositsOf(rows.flatMap((row) => sheetLoad(row) ?? [])).filter(({ at }) => at >= from);
+}
+
+type SheetRecord = { auditId: number; at: number; subject: string; after: string | null };
+
+function sheetLoad({ auditId, at, subject, after }: SheetRecord): SheetLoad | null {
+  const told: unknown = after === null ? null : JSON.parse(after);
+  if (!isRecord(told)) return null;
+  const recordedCents = storedCents(told.recordedTotal);
+  if (recordedCents === null) return null;
+  const [inBankCents, feeCents] = [storedCents(told.inBank), storedCents(told.fee)];
+  const load = { number: `COD/${auditId}`, at, courier: subject, recordedCents };
+  if (typeof told.sheet === 'string') {
+    const [sheetCents, doneCents] = [storedCents(told.sheetTotal), storedCents(told.doneTotal)];
+    const rows = Number(told.recorded) + Number(told.left);
+    const whole = { sheet: told.sheet, rows, sheetCents: sheetCents ?? 0 };
+    return { ...load, ...whole, doneCents: doneCents ?? 0, inBankCents };
+  }
+  // Before sheets were told apart, only one that was recorded at once was a deposit.
+  const isAtOnce = inBankCents !== null && recordedCents === inBankCents + (feeCents ?? NaN);
+  const alone = { sheet: null, rows: 0, sheetCents: 0, doneCents: 0 };
+  return { ...load, ...alone, inBankCents: isAtOnce ? inBankCents : null };
 }
 
 /** Returns what gateways paid out, by the files of a day. */

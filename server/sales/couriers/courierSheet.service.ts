@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Inside } from '@/lib/commerce/wire';
 import { codeKey, onlyMeant } from '@/lib/commerce/codes';
 import { centsText, formatCents, sumOf, type Cents } from '@/lib/commerce/money';
@@ -56,8 +57,14 @@ export async function matchSheet(
     ...besideBank(given, rows, sheet.inBankCents),
     isTrial,
   };
-  if (!isTrial) await recordSheet(shop, actor, courier, match);
+  if (!isTrial) await recordSheet(shop, actor, { courier, sheet: sheetHash(given), match });
   return match;
+}
+
+/** Stands for the rows of a sheet, in any order: loads of the same sheet are one deposit. */
+function sheetHash(given: readonly ReadRow[]): string {
+  const rows = given.map(({ waybill, cents }) => `${codeKey(waybill)} ${cents ?? ''}`).sort();
+  return createHash('sha256').update(rows.join('\n')).digest('hex');
 }
 
 /** Throws 'bad-input' where the bank has more than the sheet says. */
@@ -91,12 +98,16 @@ function besideBank(
 
 const isPaid = ({ outcome }: Inside<SheetRow>) => ['same', 'short', 'over'].includes(outcome);
 
+type RecordedSheet = { courier: string; sheet: string; match: Inside<SheetMatch> };
+
 function recordSheet(
   shop: Shop,
   actor: Actor,
-  courier: string,
-  { recorded, recordedTotalCents, left, inBankCents, feeCents }: Inside<SheetMatch>,
+  { courier, sheet, match }: RecordedSheet,
 ): Promise<void> {
+  const { rows, recorded, recordedTotalCents, left, sheetTotalCents } = match;
+  const { inBankCents, feeCents } = match;
+  const done = rows.filter(({ outcome }) => outcome === 'done');
   return shop.database.transaction((tx) =>
     recordAudit(shop, tx, actor, {
       operation: 'courier.sheet',
@@ -105,6 +116,9 @@ function recordSheet(
         recorded,
         recordedTotalCents,
         left,
+        sheet,
+        sheetTotalCents,
+        doneTotalCents: sumOf(done.map(({ paidCents }) => paidCents ?? 0)),
         ...(inBankCents === null ? {} : { inBankCents, feeCents }),
       },
     }),

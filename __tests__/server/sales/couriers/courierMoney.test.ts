@@ -1,5 +1,8 @@
 import { toWire } from '@/lib/commerce/wire';
 import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
+import { formatDate } from '@/lib/text/format';
+import { bookedDeposits } from '@/server/sales/books/dayDocuments.queries';
+import { periodOfDay } from '@/server/sales/books/dayPeriod';
 import {
   codPage,
   listCodParcels,
@@ -79,6 +82,21 @@ describeWithDatabase('the money of couriers', (openTestShop) => {
       .where('operation', '=', 'courier.sheet')
       .executeTakeFirstOrThrow();
     expect(JSON.parse(after ?? '')).toMatchObject({ inBank: 1300.5, fee: 49.5 });
+  });
+
+  test('is one deposit of the journal when two load a sheet at once and a row is mended later', async () => {
+    for (const waybill of ['DX-1', 'DX-2', 'DX-3']) await sent(waybill);
+    const sheet = (last: string) => ({
+      ...csv('DX-1,1350', 'DX-2,1350', `${last},1350`),
+      inBankCents: 390_000,
+    });
+    await Promise.all([match(sheet('DX-33')), match(sheet('DX-33'))]);
+    const day = periodOfDay(formatDate(shop.clock()));
+    expect(await bookedDeposits(shop.database.read, day)).toEqual([]);
+    for (const last of ['DX-3', 'DX-3', 'DX-33']) await match(sheet(last));
+    const [deposit, ...others] = await bookedDeposits(shop.database.read, day);
+    expect(deposit).toMatchObject({ inBankCents: 390_000, feeCents: 15_000 });
+    expect(others).toEqual([]);
   });
 
   test('counts no parcel that is not ours into the courier’s fee', async () => {
