@@ -67,7 +67,8 @@ async function sold(shop: Shop, staff: Staff, needs: readonly Need[], random: Ra
     const totalCents = sumOf(lines.map((line) => line.qty * (line.agreedCents ?? line.unitCents)));
     const way = random(4) === 0 ? ('card' as const) : ('cash' as const);
     const nobody = { customerId: undefined, phone: undefined, name: '' };
-    const pays = { way, totalCents, givenCents: totalCents + random(1000), reference: null };
+    const reference = way === 'card' && random(2) === 0 ? String(random(50)) : null;
+    const pays = { way, totalCents, givenCents: totalCents + random(1000), reference };
     const sale = { ...nobody, ...pays, lines, reason: 'A regular' };
     await sellAtCounter({ shop, tx, staff, sale });
   });

@@ -91,7 +91,12 @@ async function payBack({ shop, random }: Trade, orderNumber: string): Promise<vo
   await Promise.all([payBackAtGateways(shop, log), payBackAtGateways(shop, log)]);
 }
 
-type FileRow = { paymentId: string | null; reference: string; cents: Cents; feeCents: Cents };
+type FileRow = {
+  paymentId: string | null;
+  reference: string | null;
+  cents: Cents;
+  feeCents: Cents;
+};
 
 /** A file of some open payments and what went back of them, at times with a row that is not ours or differs. */
 async function settleSome({ shop, random }: Trade, provider: GatewayProvider): Promise<boolean> {
@@ -123,7 +128,7 @@ async function settleSome({ shop, random }: Trade, provider: GatewayProvider): P
 
 /** With its fees, or without them and with what came into the bank. */
 function fileOf(rows: readonly FileRow[], random: Random) {
-  const names = ({ paymentId, reference }: FileRow) => `${paymentId ?? ''},${reference}`;
+  const names = ({ paymentId, reference }: FileRow) => `${paymentId ?? ''},${reference ?? ''}`;
   if (random(3) > 0) {
     const lines = rows.map((row) => {
       const { cents, feeCents } = row;

@@ -21,6 +21,7 @@ import type { Shop } from '@/server/boot/shop';
 import type { Writer } from '@/server/platform/database/connect';
 import { makeCustomer } from './customers';
 import { randomFrom } from './random';
+import { playCards } from './tradeCards';
 import { playClaim } from './tradeClaims';
 import { playCod } from './tradeCod';
 import { playCounter } from './tradeCounter';
@@ -73,6 +74,7 @@ const STEPS: Record<string, Step> = {
   claim: { times: 3, play: playClaim },
   cod: { times: 3, play: playCod },
   gateway: { times: 4, play: playGateway },
+  cards: { times: 2, play: playCards },
 };
 
 /** What must have happened for a run to say anything. */
@@ -100,6 +102,7 @@ export const TRADE_OUTCOMES = [
   'written off',
   'paid at a gateway',
   'settled by a file',
+  'cards settled',
   'refused',
 ];
 

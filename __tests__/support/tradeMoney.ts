@@ -3,7 +3,7 @@ import { balancesOf, isBalanced, type JournalDocument } from '@/lib/commerce/boo
 import { sumOf, type Cents } from '@/lib/commerce/money';
 import { paymentSign } from '@/lib/commerce/paymentEvents';
 import { MAX_COUNTED } from '@/lib/contract/limits';
-import { GATEWAY_PROVIDERS } from '@/lib/contract/paymentOptions';
+import { SETTLEMENT_SOURCES } from '@/lib/contract/paymentOptions';
 import { isRecord } from '@/lib/contract/records';
 import { formatDate } from '@/lib/text/format';
 import type { Reader } from '@/server/platform/database/connect';
@@ -41,7 +41,12 @@ async function rawRows(read: Reader) {
 
 const moved = ({ kind, cents }: Event): Cents => paymentSign(kind) * cents;
 
-/** A payment is settled once, by a file of its own gateway, with its own amount; a settlement is the sum of its payments. */
+/** Who pays a payment out: a gateway, the card terminal's bank, or nobody ('shop'). */
+function sourceOf({ provider, way, accountPaymentId }: Event): Event['provider'] | 'card' {
+  return provider === 'shop' && way === 'card' && accountPaymentId === null ? 'card' : provider;
+}
+
+/** A payment is settled once, by a file of its own source, with its own amount; a settlement is the sum of its payments. */
 function settledMistakes({ events, settlements, settled }: Rows): string[] {
   const eventOf = new Map(events.map((event) => [event.eventId, event]));
   const fileOf = new Map(settlements.map((one) => [one.settlementId, one]));
@@ -50,7 +55,7 @@ function settledMistakes({ events, settlements, settled }: Rows): string[] {
     const [event, file] = [eventOf.get(eventId), fileOf.get(settlementId)];
     const isRight =
       event !== undefined &&
-      event.provider === file?.provider &&
+      sourceOf(event) === file?.provider &&
       cents === moved(event) &&
       !seen.has(eventId);
     seen.add(eventId);
@@ -87,14 +92,14 @@ function parcelMistakes({ events, parcels }: Rows): string[] {
   });
 }
 
-/** What gateways owe is what no file has settled. */
+/** What gateways and the terminal's bank owe is what no file has settled. */
 async function openMistakes(shop: Shop, { events, settlements, settled }: Rows): Promise<string[]> {
   const done = new Set(settled.map(({ eventId }) => eventId));
   return (await listGatewayMoney(shop)).flatMap(({ provider, count, owedCents }) => {
     const own = settlements.filter((one) => one.provider === provider);
     const from = own.length === 0 ? 0 : Math.min(...own.map(({ firstAt }) => firstAt));
     const open = events.filter(
-      (one) => one.provider === provider && moved(one) !== 0 && one.at >= from,
+      (one) => sourceOf(one) === provider && moved(one) !== 0 && one.at >= from,
     );
     const left = open.filter(({ eventId }) => !done.has(eventId));
     const owed = sumOf(left.map(moved));
@@ -127,8 +132,8 @@ async function dayMistakes({ database: { read }, settings }: Shop, rows: Rows): 
 function closeMistakes(day: string, facts: DayFacts, { events, settled }: Rows): string[] {
   const done = new Set(settled.map(({ eventId }) => eventId));
   const ofDay = events.filter((event) => formatDate(event.at) === day && moved(event) !== 0);
-  const gateways = GATEWAY_PROVIDERS.flatMap((provider) => {
-    const own = ofDay.filter((one) => one.provider === provider);
+  const gateways = SETTLEMENT_SOURCES.flatMap((provider) => {
+    const own = ofDay.filter((one) => sourceOf(one) === provider);
     const says = `${facts.moved[provider].cents} ${facts.settled.includes(provider)}`;
     const isSettled = own.every(({ eventId }) => done.has(eventId));
     const expected = `${sumOf(own.map(moved))} ${isSettled}`;
@@ -141,14 +146,14 @@ function closeMistakes(day: string, facts: DayFacts, { events, settled }: Rows):
     : [...gateways, `${day}: couriers paid ${says}, not ${expected}`];
 }
 
-/** What is on the accounts of gateways and couriers is what came, less what reached the bank and its fees. */
+/** What is on the accounts of gateways, cards and couriers is what came, less what reached the bank and its fees. */
 function journalMistakes(
   documents: readonly JournalDocument[],
   { events, settlements, sheets }: Rows,
 ): string[] {
   const booked = balancesOf(documents);
-  const owed = GATEWAY_PROVIDERS.map((provider) => {
-    const came = sumOf(events.filter((one) => one.provider === provider).map(moved));
+  const owed = SETTLEMENT_SOURCES.map((provider) => {
+    const came = sumOf(events.filter((one) => sourceOf(one) === provider).map(moved));
     const own = settlements.filter((one) => one.provider === provider);
     return [provider, came - sumOf(own.map(({ cents }) => cents))] as const;
   });

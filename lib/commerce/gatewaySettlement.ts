@@ -3,9 +3,12 @@ import { centsText, formatCents, sumOf, type Cents } from './money';
 import { paymentSign, type PaymentEventKind } from './paymentEvents';
 import { sharesOf } from './shares';
 
-/** A row of a gateway's file; below 0 where money went back. */
+/** A row of a settlement's file; below 0 where money went back. */
 export type SettledRow = {
   line: number;
+  /** YYYY-MM-DD; null where the file's days are not read. */
+  day: string | null;
+  /** The gateway's number of the payment, or the number on the slip of a card terminal. */
   paymentId: string | null;
   /** The order's number, or that of the attempt. */
   reference: string | null;
@@ -22,19 +25,23 @@ export type GatewayPayment = {
   at: number;
   kind: PaymentEventKind;
   cents: Cents;
-  /** The gateway's number of the payment. */
+  /** The gateway's number of the payment, or what staff recorded from the slip. */
   paymentId: string | null;
-  /** Of the attempt, such as "SP-100001-2". */
-  reference: string;
+  /** Of the attempt, such as "SP-100001-2"; null for a payment in the shop. */
+  reference: string | null;
   orderNumber: string;
+  /** Recorded by mistake and taken back, or what took it back: together they are nothing. */
+  isTakenBack: boolean;
   /** Null while no file has settled it. */
-  settled: { day: string; isThisFile: boolean } | null;
+  settled: { day: string; isThisFile: boolean; line: number } | null;
 };
 
 export type MatchedRow = SettledRow & {
   outcome: SettlementOutcome;
   payment: GatewayPayment | null;
   reason: string | null;
+  /** Payments that an unclear row may mean. */
+  mayBe: readonly GatewayPayment[];
 };
 
 /**
@@ -49,11 +56,12 @@ export function matchSettlement(
   return rows.map((row) => {
     const matched = matchRow(row, payments, taken);
     if (matched.outcome === 'same' && matched.payment !== null) taken.add(matched.payment.eventId);
-    return { ...row, ...matched };
+    return { mayBe: [], ...row, ...matched };
   });
 }
 
-type Match = Pick<MatchedRow, 'outcome' | 'payment' | 'reason'>;
+export type Match = Pick<MatchedRow, 'outcome' | 'payment' | 'reason'> &
+  Partial<Pick<MatchedRow, 'mayBe'>>;
 
 function matchRow(
   row: SettledRow,
@@ -93,12 +101,12 @@ function isMeant({ paymentId, reference }: SettledRow, payment: GatewayPayment):
   );
 }
 
-function differing(payment: GatewayPayment): Match {
+export function differing(payment: GatewayPayment): Match {
   const reason = `We recorded ${formatCents(payment.cents)}.`;
   return { outcome: 'differs', payment, reason };
 }
 
-function settledBefore(payment: GatewayPayment): Match {
+export function settledBefore(payment: GatewayPayment): Match {
   const { settled } = payment;
   if (settled === null) return { outcome: 'twice', payment, reason: 'This file names it twice.' };
   return settled.isThisFile

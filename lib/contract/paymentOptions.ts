@@ -44,6 +44,14 @@ export type GatewayTitle = (typeof GATEWAYS)[GatewayProvider]['title'];
 
 export const GATEWAY_PROVIDERS = Object.keys(GATEWAYS) as GatewayProvider[];
 
+/** Who pays out money that buyers paid without cash, and says so in a file: gateways and the bank of the card terminal. */
+export const SETTLEMENT_SOURCES = [...GATEWAY_PROVIDERS, 'card'] as const;
+export type SettlementSource = (typeof SETTLEMENT_SOURCES)[number];
+
+export function sourceName(source: SettlementSource): string {
+  return source === 'card' ? 'Card terminal' : GATEWAYS[source].name;
+}
+
 /** Tells whether the buyer pays on the pages of a gateway. */
 export function isPaidAtGateway(title: string): title is GatewayTitle {
   return Object.values(GATEWAYS).some((gateway) => gateway.title === title);

@@ -68,7 +68,8 @@ const REPORT = 'the day’s report of the gateway; enter its sum with the count.
 const PLACES: Partial<Record<Kind, Words>> = {
   parcel: (one) => `waybill ${one.words}, asked ${expectedOf(one)}, paid ${receivedOf(one)}.`,
   bank: () => 'transfers that were recorded without a reference.',
-  card: () => 'the day’s report of the terminal; enter its sum with the count.',
+  card: () =>
+    'the bank’s file of the terminal, or its report of the day; enter its sum with the count.',
   payhere: () => REPORT,
   koko: () => REPORT,
   order: () => 'the payments and credit notes of the order.',

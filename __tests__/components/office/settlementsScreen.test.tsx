@@ -29,6 +29,8 @@ const row = (line: number, outcome: SettlementRow['outcome'], amount = 1_350): S
   fee: 40.5,
   outcome,
   reason: null,
+  day: null,
+  mayBe: [],
 });
 
 const MATCH: SettlementMatch = {
@@ -120,6 +122,41 @@ it('asks what the words of a column mean, and says how they were read', async ()
   expect(sent[1]?.body).toMatchObject({
     words: [{ column: 'Zustand', word: 'Offen', means: 'not-paid' }],
   });
+});
+
+it('asks which payment an unclear line of the card terminal is, and compares again with the answer', async () => {
+  const card = 'POST /office/gateway-money/card';
+  const open = { ...payment, paymentId: null, payment: 7, isTakenBack: false };
+  const unclear = { ...row(4, 'unclear'), recorded: null, day: '2026-11-24', mayBe: [open] };
+  const picked = { ...MATCH, rows: [row(4, 'same')] };
+  const sent = answerOffice({
+    [card]: [
+      { status: 400, body: { error: { dayOrder: 'What comes first?' }, day: '03/04/2026' } },
+      { body: { ...MATCH, rows: [unclear] } },
+      { body: picked },
+      { body: { ...picked, isTrial: false } },
+    ],
+  });
+  renderInOffice(<SettlementsScreen page={{ ...PAGE, chosen: 'card' }} />);
+  const { user, dialog } = await load('Date,Amount');
+  const compare = within(dialog).getByRole('button', { name: 'Compare' });
+  await user.click(compare);
+  const order = await screen.findByRole('combobox', { name: 'What comes first in 03/04/2026' });
+  await user.selectOptions(order, 'the day');
+  await user.click(compare);
+  const choice = await screen.findByRole('combobox', { name: 'Payment of line 4' });
+  expect(within(choice).getByText(/SP-1, .*, no number/)).toBeInTheDocument();
+  await user.selectOptions(choice, '7');
+  expect(await screen.findByRole('table', { name: /Card terminal/ })).toHaveTextContent('same');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await screen.findByText(/1 payment settled/);
+  const read = { csv: 'Date,Amount', dayOrder: 'day' };
+  const picks = [{ line: 4, payment: 7 }];
+  expect(sent.slice(1).map(({ body }) => body)).toEqual([
+    { ...read, isTrial: true },
+    { ...read, isTrial: true, picks },
+    { ...read, isTrial: false, picks },
+  ]);
 });
 
 it('shows who reads only what is open, without a way to write', () => {

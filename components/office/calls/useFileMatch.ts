@@ -13,6 +13,8 @@ export type FileMatch<Loaded, Match> = {
   settle: () => void;
   /** Compares the file again, after something was done about one of its rows. */
   compareAgain: () => void;
+  /** Compares the file again, read in another way. */
+  change: (changed: Partial<Loaded>) => void;
   drop: () => void;
 };
 
@@ -52,6 +54,14 @@ export function useFileMatch<Loaded, Match>(
         setMatch(answer);
         return reload();
       }),
+    change: (changed) => {
+      if (file === null) return;
+      const again = { ...file, ...changed };
+      send(again, true, (answer) => {
+        setFile(again);
+        setMatch(answer);
+      });
+    },
     settle: () =>
       file !== null &&
       send(file, false, (answer) => {

@@ -106,7 +106,7 @@ function Actions({ page, before }: { page: CloseDay; before: string }) {
       </ActButton>
       {may('read_gateway_money') && (
         <ActButton size={36} href={officeLinks.gateways}>
-          Gateway money
+          Card and gateway money
         </ActButton>
       )}
       {may('read_reports') && (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useRouter } from 'next/router';
 import type { CloseDay, DayDifference } from '@/lib/contract/close.contract';
 import { differenceHint, differenceTitle } from '@/lib/text/closeWords';
-import { GATEWAY_PROVIDERS, GATEWAYS } from '@/lib/contract/paymentOptions';
+import { SETTLEMENT_SOURCES, sourceName } from '@/lib/contract/paymentOptions';
 import { counted, formatAmount } from '@/lib/text/format';
 import { formatWhen } from '@/lib/text/officeTime';
 import { officeItemLink, officeLink, officeLinks, officeOrderLink } from '@/lib/urls/officeLinks';
@@ -144,10 +144,13 @@ function bookWords({ expected, received }: DayDifference): string {
 /** Returns the page on which a difference can be mended. */
 function placeOf(difference: DayDifference): { href: string; label: string } | null {
   const { kind, subject, look, received } = difference;
-  const gateway = GATEWAY_PROVIDERS.find((one) => one === kind);
+  const gateway = SETTLEMENT_SOURCES.find((one) => one === kind);
   if (gateway !== undefined && received === null) {
     const href = officeLink(officeLinks.gateways, { gateway });
-    return { href, label: `Load ${GATEWAYS[gateway].name}’s file` };
+    return {
+      href,
+      label: `Load ${gateway === 'card' ? 'the terminal' : sourceName(gateway)}’s file`,
+    };
   }
   if (kind === 'parcel') return { href: officeLinks.couriers, label: 'Open the couriers' };
   if (kind === 'item-pieces' && subject !== null) {

@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/Link';
 import type { CloseDay } from '@/lib/contract/close.contract';
-import { GATEWAY_PROVIDERS } from '@/lib/contract/paymentOptions';
+import { SETTLEMENT_SOURCES } from '@/lib/contract/paymentOptions';
 import { DAY_MONEY_WORDS, moneyCount } from '@/lib/text/closeWords';
 import { formatAmount } from '@/lib/text/format';
 import { officeLink, officeLinks } from '@/lib/urls/officeLinks';
@@ -109,7 +109,7 @@ function columnsOf(isCounted: boolean): Column<Row>[] {
 
 function Received({ row: { kind, received }, isCounted }: { row: Row; isCounted: boolean }) {
   const text = received === null ? 'not received yet' : formatAmount(received);
-  const gateway = GATEWAY_PROVIDERS.find((one) => one === kind);
+  const gateway = SETTLEMENT_SOURCES.find((one) => one === kind);
   if (gateway !== undefined) {
     return <Link href={officeLink(officeLinks.gateways, { gateway })}>{text}</Link>;
   }

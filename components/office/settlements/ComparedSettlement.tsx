@@ -26,13 +26,13 @@ export function ComparedSettlement({
   settlement,
   table,
 }: ComparedSettlementProps) {
-  const { call, settle, drop } = settlement;
+  const { call, settle, drop, pick } = settlement;
   return (
     <>
       <Sums sums={sumsOf(name, match)} />
       <Said match={match} />
       <CallFailed call={call} />
-      <SettlementTable name={name} rows={rows} table={table} />
+      <SettlementTable name={name} rows={rows} table={table} onPick={pick} />
       <ActBar sum={<BarWords match={match} />}>
         <ActButton onClick={drop}>Drop the file</ActButton>
         <ActButton

@@ -1,27 +1,45 @@
 import { useState } from 'react';
 import { CheckField } from '@/components/ui/CheckField';
 import { Field, TextField } from '@/components/ui/Field';
+import { sourceName, type SettlementSource } from '@/lib/contract/paymentOptions';
 import type { SaidWord } from '@/lib/commerce/tables/rowWords';
 import { CallSheet } from '../calls/CallSheet';
+import type { OfficeCall } from '../calls/useOfficeCall';
 import { ColumnChoice, openColumnsOf } from '../parts/ColumnChoice';
 import { CsvFile } from '../parts/CsvFile';
 import { useFields } from '../parts/useFields';
-import { SETTLEMENT_FIELD_NAMES, SETTLEMENT_FIELDS, type Settlement } from './useSettlement';
+import { DayOrderChoice } from './DayOrderChoice';
+import { choicesOf, SETTLEMENT_FIELDS, type Settlement } from './useSettlement';
 import { openWordsOf, WordChoices } from './WordChoices';
 import styles from './settlements.module.scss';
 
-type LoadSettlementProps = { name: string; settlement: Settlement; onClose: () => void };
+type LoadSettlementProps = {
+  source: SettlementSource;
+  settlement: Settlement;
+  onClose: () => void;
+};
 
-const NO_COLUMNS = { payment: '', order: '', amount: '', fee: '', net: '', kind: '', state: '' };
+const NO_COLUMNS = {
+  payment: '',
+  order: '',
+  day: '',
+  amount: '',
+  fee: '',
+  net: '',
+  kind: '',
+  state: '',
+  dayOrder: '',
+};
 const NOTHING = { csv: '', inBank: '', asksAgain: 'false', ...NO_COLUMNS };
 
-/** Takes a gateway's file, and what the bank shows for it; nothing is written. */
-export function LoadSettlement({ name, settlement, onClose }: LoadSettlementProps) {
+/** Takes the file of a gateway or the card terminal, and what the bank shows for it; nothing is written. */
+export function LoadSettlement({ source, settlement, onClose }: LoadSettlementProps) {
   const { call, compare } = settlement;
   const { values, set, bind } = useFields('settlement', NOTHING);
   const [words, setWords] = useState<SaidWord[]>([]);
-  const open = openColumnsOf(call, SETTLEMENT_FIELD_NAMES);
+  const open = openColumnsOf(call, SETTLEMENT_FIELDS);
   const openWords = openWordsOf(call);
+  const whose = source === 'card' ? 'the bank' : 'the gateway';
   // A new text has columns and words of its own.
   const csv = bind('csv');
   const setText = (text: string) => {
@@ -30,25 +48,32 @@ export function LoadSettlement({ name, settlement, onClose }: LoadSettlementProp
   };
   return (
     <CallSheet
-      title={`A settlement of ${name}`}
-      subtitle="With the gateway’s own headings. Nothing is written before you settle."
+      title={
+        source === 'card' ? 'A file of the card terminal' : `A settlement of ${sourceName(source)}`
+      }
+      subtitle={`With ${whose}’s own headings. Nothing is written before you settle.`}
       call={call}
       acts={{ keep: 'Close', act: 'Compare', disabled: values.csv.trim() === '' }}
       onClose={onClose}
-      onSubmit={() => compare({ ...values, words }, onClose)}
+      onSubmit={() => compare({ ...values, words, picks: [] }, onClose)}
     >
-      <CsvFile label="The gateway’s file" onText={setText} />
+      <CsvFile label={`T${whose.slice(1)}’s file`} onText={setText} />
       <div className={styles.fields}>
         {open !== null &&
-          SETTLEMENT_FIELD_NAMES.map((field) => (
+          choicesOf(source).map(({ field, ...choice }) => (
             <ColumnChoice
               key={field}
-              {...SETTLEMENT_FIELDS[field]}
+              {...choice}
               names={open.names}
               value={values[field] || open.columns[field]}
               onChange={(column) => set({ [field]: column })}
             />
           ))}
+        <DayOrderChoice
+          day={openDayOf(call)}
+          value={values.dayOrder}
+          onChange={(dayOrder) => set({ dayOrder })}
+        />
         <WordChoices open={openWords} words={words} onChange={setWords} />
         <TextField
           field={{ ...csv, onChange: setText }}
@@ -67,4 +92,10 @@ export function LoadSettlement({ name, settlement, onClose }: LoadSettlementProp
       </div>
     </CallSheet>
   );
+}
+
+/** Returns a day of which the server asks what comes first in it, or null. */
+function openDayOf({ failure }: OfficeCall): string | null {
+  const day = failure?.details.day;
+  return typeof day === 'string' ? day : null;
 }

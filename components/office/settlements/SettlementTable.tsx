@@ -9,10 +9,12 @@ import { officeOrderLink } from '@/lib/urls/officeLinks';
 import { Mark, type MarkShape, type MarkTone } from '../parts/Mark';
 import { OfficeTable, type Column } from '../parts/OfficeTable';
 import type { Table } from '../parts/useTable';
+import { PickPayment } from './PickPayment';
 import styles from './settlements.module.scss';
 
 /** A row of the file, or a payment of ours that the file does not have. */
 export type ComparedRow = Omit<SettlementRow, 'outcome' | 'line' | 'amount'> & {
+  line: number | null;
   id: string;
   outcome: SettlementOutcome | 'missing';
   amount: number | null;
@@ -23,6 +25,7 @@ const MARKS: Record<
   { shape: MarkShape; tone: MarkTone; word: string; row?: 'bad' | 'warn' }
 > = {
   differs: { shape: 'alert', tone: 'bad', word: 'another amount', row: 'bad' },
+  unclear: { shape: 'half', tone: 'warn', word: 'choose', row: 'warn' },
   unknown: { shape: 'cross', tone: 'bad', word: 'not known', row: 'bad' },
   twice: { shape: 'alert', tone: 'warn', word: 'paid out twice?', row: 'warn' },
   missing: { shape: 'half', tone: 'warn', word: 'not in the file', row: 'warn' },
@@ -33,6 +36,7 @@ const MARKS: Record<
 
 const ORDER: readonly ComparedRow['outcome'][] = [
   'differs',
+  'unclear',
   'unknown',
   'twice',
   'missing',
@@ -43,9 +47,10 @@ const ORDER: readonly ComparedRow['outcome'][] = [
 
 /** Returns the file beside our payments; what differs comes first. */
 export function comparedRows({ rows, missing }: SettlementMatch): ComparedRow[] {
-  const ofFile: ComparedRow[] = rows.map(({ line, ...row }) => ({ id: `row ${line}`, ...row }));
+  const ofFile: ComparedRow[] = rows.map((row) => ({ id: `row ${row.line}`, ...row }));
   const others: ComparedRow[] = missing.map(({ orderNumber, paymentId, amount }, at) => ({
     id: `missing ${at}`,
+    line: null,
     orderNumber,
     paymentId,
     recorded: amount,
@@ -53,20 +58,27 @@ export function comparedRows({ rows, missing }: SettlementMatch): ComparedRow[] 
     fee: null,
     outcome: 'missing',
     reason: null,
+    day: null,
+    mayBe: [],
   }));
   return [...ofFile, ...others].sort(
     (one, other) => ORDER.indexOf(one.outcome) - ORDER.indexOf(other.outcome),
   );
 }
 
-type SettlementTableProps = { name: string; rows: readonly ComparedRow[]; table: Table };
+type SettlementTableProps = {
+  name: string;
+  rows: readonly ComparedRow[];
+  table: Table;
+  onPick: (line: number, payment: number) => void;
+};
 
-/** A gateway's file against our payments. */
-export function SettlementTable({ name, rows, table }: SettlementTableProps) {
+/** A file against our payments. */
+export function SettlementTable({ name, rows, table, onPick }: SettlementTableProps) {
   return (
     <OfficeTable
       caption={`Settlement of ${name}`}
-      columns={COLUMNS}
+      columns={columnsOf(onPick)}
       rows={rows}
       idOf={({ id }) => id}
       table={table}
@@ -78,7 +90,7 @@ export function SettlementTable({ name, rows, table }: SettlementTableProps) {
 
 const NUMBER = { align: 'right' } as const;
 
-const COLUMNS: Column<ComparedRow>[] = [
+const columnsOf = (onPick: SettlementTableProps['onPick']): Column<ComparedRow>[] => [
   {
     id: 'order',
     head: 'Order',
@@ -91,11 +103,7 @@ const COLUMNS: Column<ComparedRow>[] = [
     phone: 'note',
     grows: true,
     wraps: true,
-    cell: ({ paymentId, reason }) => (
-      <>
-        {paymentId} {reason !== null && <small className={styles.reason}>{reason}</small>}
-      </>
-    ),
+    cell: (row) => <Payment row={row} onPick={onPick} />,
   },
   {
     ...NUMBER,
@@ -147,4 +155,24 @@ function Order({ number, isOurs }: { number: string | null; isOurs: boolean }) {
 function Recorded({ amount, differs }: { amount: number | null; differs: boolean }) {
   if (amount === null) return null;
   return differs ? <s>{formatAmount(amount)}</s> : <>{formatAmount(amount)}</>;
+}
+
+type PaymentProps = { row: ComparedRow; onPick: SettlementTableProps['onPick'] };
+
+/** What the file calls the payment, and why nothing is settled with the row. */
+function Payment({ row: { line, day, paymentId, reason, mayBe }, onPick }: PaymentProps) {
+  return (
+    <>
+      {[day, paymentId].filter(Boolean).join(', ')}{' '}
+      {reason !== null && (
+        <small className={styles.reason}>
+          {day !== null && `Line ${line}: `}
+          {reason}
+        </small>
+      )}
+      {line !== null && mayBe.length > 0 && (
+        <PickPayment line={line} mayBe={mayBe} onPick={(payment) => onPick(line, payment)} />
+      )}
+    </>
+  );
 }

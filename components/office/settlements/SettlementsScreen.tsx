@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from '@/components/ui/Link';
-import { GATEWAYS } from '@/lib/contract/paymentOptions';
+import { sourceName } from '@/lib/contract/paymentOptions';
 import type {
   GatewayMoney,
   OpenPayment,
@@ -28,9 +28,9 @@ import { comparedRows } from './SettlementTable';
 import { useSettlement, type Settlement } from './useSettlement';
 import styles from './settlements.module.scss';
 
-/** What gateways have not paid out, payment by payment, against their file. */
+/** What gateways and the card terminal have not paid out, payment by payment, against their file. */
 export function SettlementsScreen({ page }: { page: SettlementsPage }) {
-  const { name } = GATEWAYS[page.chosen];
+  const name = sourceName(page.chosen);
   const { settlement, rows, table } = useRows(page);
   const { match, settled } = settlement;
   const [isLoading, setLoading] = useState(false);
@@ -38,7 +38,7 @@ export function SettlementsScreen({ page }: { page: SettlementsPage }) {
   const load = useMay()('write_gateway_money') ? () => setLoading(true) : null;
   return (
     <Screen
-      title="Gateway money"
+      title="Card and gateway money"
       subtitle={match === null ? name : `${name}, file to settle`}
       back={officeLinks.close}
       keys={[...table.keys, ...useTabKeys(tabs), ...keysOf(settlement, load)]}
@@ -71,7 +71,11 @@ export function SettlementsScreen({ page }: { page: SettlementsPage }) {
         />
       )}
       {isLoading && (
-        <LoadSettlement name={name} settlement={settlement} onClose={() => setLoading(false)} />
+        <LoadSettlement
+          source={page.chosen}
+          settlement={settlement}
+          onClose={() => setLoading(false)}
+        />
       )}
     </Screen>
   );
@@ -94,7 +98,7 @@ function keysOf({ match, settle }: Settlement, load: (() => void) | null): KeyAc
 
 function tabsOf({ gateways, chosen }: SettlementsPage): OfficeTab[] {
   return gateways.map(({ provider, count }) => ({
-    label: GATEWAYS[provider].name,
+    label: sourceName(provider),
     count,
     href: officeLink(officeLinks.gateways, { gateway: provider }),
     isCurrent: provider === chosen,
@@ -117,17 +121,19 @@ type OpenProps = {
 };
 
 function Open({ page, tabs, table, settled }: OpenProps) {
-  const { name } = GATEWAYS[page.chosen];
+  const name = sourceName(page.chosen);
   const { open, count } = openOf(page);
   return (
     <>
-      <Tabs label="Gateways" tabs={tabs} />
+      <Tabs label="Gateways and card terminal" tabs={tabs} />
       <p role="status" className={styles.settled}>
         {settled !== null && settledWords(settled)}
       </p>
       {open.length === 0 ? (
         <Nothing icon={icons.HandCoins} title={`${name} owes nothing`}>
-          Payments appear here until a file of {name} says that they were paid out.
+          {page.chosen === 'card'
+            ? 'Payments by card in the shop appear here until a file of the bank says that they were paid out.'
+            : `Payments appear here until a file of ${name} says that they were paid out.`}
         </Nothing>
       ) : (
         <>

@@ -1,4 +1,4 @@
-import type { GatewayProvider } from '@/lib/contract/paymentOptions';
+import type { SettlementSource } from '@/lib/contract/paymentOptions';
 import type { GatewayMoney } from '@/lib/contract/settlement.contract';
 
-export type SettlementsPage = { gateways: GatewayMoney[]; chosen: GatewayProvider };
+export type SettlementsPage = { gateways: GatewayMoney[]; chosen: SettlementSource };

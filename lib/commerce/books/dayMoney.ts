@@ -37,7 +37,7 @@ export function isNote(rupees: number): boolean {
 /** Everything that is compared on a day. */
 export type DayFacts = {
   moved: Record<DayMoney, Moved>;
-  /** Gateways that have settled each payment of the day. */
+  /** Gateways, and the card terminal, whose files have settled each payment of the day. */
   settled: readonly DayMoney[];
   /** Of the money in the bank, what was recorded without the reference of a transfer. */
   bankUnproved: Moved;

@@ -1,5 +1,6 @@
 import type { Account } from '@/lib/contract/accounts';
 import type { PaymentWay } from '@/lib/contract/order';
+import type { SettlementSource } from '@/lib/contract/paymentOptions';
 import type { StockMovementKind } from '@/lib/contract/stock.contract';
 import type { Cents } from '../money';
 import { paymentSign, type PaymentEventKind, type PaymentProvider } from '../paymentEvents';
@@ -86,11 +87,11 @@ export function depositDocuments(deposits: readonly BookedDeposit[]): JournalDoc
   );
 }
 
-/** What a gateway paid out at once: its payments less what went back, and its fees. */
+/** What a gateway or the card terminal's bank paid out at once: its payments less what went back, and its fees. */
 export type BookedSettlement = {
   number: string;
   at: number;
-  provider: Exclude<PaymentProvider, 'shop'>;
+  provider: SettlementSource;
   cents: Cents;
   feeCents: Cents;
 };

@@ -63,6 +63,10 @@ export const HEADING_NAMES = {
   currency: 'currency, currency code, ccy',
   rowKind: 'type, transaction type, txn type, entry type, payment type, kind',
   rowState: 'status, payment status, transaction status, txn status, settlement status, state',
+  slipNumber: `approval code, approval no, approval number, authorisation code, authorization code, authorisation no,
+    authorization no, auth code, auth no, auth id, approval, rrn, retrieval reference number, retrieval ref no`,
+  rowDay: `transaction date, txn date, trans date, trn date, date of transaction, transaction date time, transaction time,
+    sale date, purchase date, payment date, date and time, date time, date, day`,
   ownCode: 'my code, your code, own code, our code, dealer code, shop code, code, codes',
 } as const;
 

@@ -31,8 +31,17 @@ export const SETTLEMENT_COLUMNS = {
   currency: surest('currency'),
   rowKind: surest('rowKind'),
   rowState: surest('rowState'),
+  rowDay: () => null,
 } satisfies Record<string, ColumnChoice>;
 export type SettlementField = keyof typeof SETTLEMENT_COLUMNS;
+
+/** The columns of a card terminal's file: its rows name a slip and a day, and no order. */
+export const TERMINAL_COLUMNS: Record<SettlementField, ColumnChoice> = {
+  ...SETTLEMENT_COLUMNS,
+  paymentId: surest('slipNumber'),
+  orderReference: () => null,
+  rowDay: surest('rowDay'),
+};
 
 /** The one column for what buyers paid; of several plain amounts a person chooses. */
 function sureGross(names: readonly string[]): string | null {

@@ -19,6 +19,8 @@ export function settlementRoutes(shop: Shop): Hono {
         isTrial: body.isTrial,
         asksAgain: body.asksAgain,
         words: body.words,
+        dayOrder: body.dayOrder,
+        picks: body.picks,
         columns: chosenIn(body),
         inBankCents: body.inBank === undefined ? undefined : centsFromRupees(body.inBank),
       }),
@@ -30,6 +32,7 @@ function chosenIn(body: SettlementForm): ChosenColumns {
   const named = {
     payment: body.paymentColumn,
     order: body.orderColumn,
+    day: body.dayColumn,
     amount: body.amountColumn,
     fee: body.feeColumn,
     net: body.netColumn,

@@ -1,4 +1,4 @@
-import { GATEWAY_PROVIDERS } from '@/lib/contract/paymentOptions';
+import { SETTLEMENT_SOURCES } from '@/lib/contract/paymentOptions';
 import { formatDate } from '@/lib/text/format';
 import { officePage, queryText } from './officePage';
 import { timeNow } from './pageClock';
@@ -21,10 +21,10 @@ export const couriersPageProps = officePage('read_courier_money', async ({ api, 
   return { debts, chosen, settled: null };
 });
 
-/** Returns what gateways have not paid out; the gateway of the address is open, or the one that owes most. */
+/** Returns what gateways and the card terminal have not paid out; the one of the address is open, or the one that owes most. */
 export const settlementsPageProps = officePage('read_gateway_money', async ({ api, context }) => {
   const gateways = await api.call('GET /office/gateway-money');
-  const asked = GATEWAY_PROVIDERS.find((one) => one === queryText(context, 'gateway'));
+  const asked = SETTLEMENT_SOURCES.find((one) => one === queryText(context, 'gateway'));
   const [most] = gateways.toSorted((one, other) => other.owed - one.owed);
   return { gateways, chosen: asked ?? most?.provider ?? 'payhere' };
 });

@@ -9,7 +9,7 @@ import type {
   ReturnState,
   ReturnWish,
 } from '@/lib/contract/returns';
-import type { GatewayProvider } from '@/lib/contract/paymentOptions';
+import type { GatewayProvider, SettlementSource } from '@/lib/contract/paymentOptions';
 import type { ActorColumns } from './officeSchema';
 
 /** Times are epoch milliseconds, money is cents. */
@@ -67,10 +67,10 @@ export type GatewayRefundTable = ActorColumns & {
   answer: string | null;
 };
 
-/** What a gateway paid out at once, as its file says: its payments less what went back, and its fees. */
+/** What a gateway or the card terminal's bank paid out at once, as its file says: payments less what went back, and fees. */
 export type SettlementTable = ActorColumns & {
   settlementId: Generated<number>;
-  provider: GatewayProvider;
+  provider: SettlementSource;
   at: number;
   /** SHA-256 of the file's text. */
   fileHash: string;
@@ -81,7 +81,7 @@ export type SettlementTable = ActorColumns & {
   feeCents: number;
 };
 
-/** A payment, a refund or a charge-back that a gateway settled, once. */
+/** A payment, a refund or a charge-back that a file settled, once. */
 export type SettledPaymentTable = {
   eventId: number;
   settlementId: number;

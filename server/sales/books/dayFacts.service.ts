@@ -1,7 +1,7 @@
 import { moneyAccount } from '@/lib/commerce/books/moneyBooks';
 import type { DayFacts, Moved } from '@/lib/commerce/books/dayMoney';
 import type { Account } from '@/lib/contract/accounts';
-import { GATEWAY_PROVIDERS } from '@/lib/contract/paymentOptions';
+import { SETTLEMENT_SOURCES } from '@/lib/contract/paymentOptions';
 import type { DayMoney } from '@/lib/contract/closeDay';
 import type { Reader, Writer } from '@/server/platform/database/connect';
 import {
@@ -53,8 +53,11 @@ export async function readDayFacts(db: Reader | Writer, day: DayPeriod): Promise
   ];
   return {
     moved: { ...movedBy(sums), dealers: credit },
-    settled: GATEWAY_PROVIDERS.filter(
-      (gateway) => !unsettled.some(({ provider }) => provider === gateway),
+    // No row of a terminal's file names a payment on account: such a day is compared by its sum.
+    settled: SETTLEMENT_SOURCES.filter(
+      (source) =>
+        !unsettled.includes(source) &&
+        !(source === 'card' && receipts.some(({ way }) => way === 'card')),
     ),
     bankUnproved,
     drawerCents,

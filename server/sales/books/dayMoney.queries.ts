@@ -3,8 +3,10 @@ import { paymentSign, type PaymentEventKind } from '@/lib/commerce/paymentEvents
 import type { Suspect } from '@/lib/commerce/books/dayMoney';
 import { moneyAccount } from '@/lib/commerce/books/moneyBooks';
 import type { Account } from '@/lib/contract/accounts';
+import type { SettlementSource } from '@/lib/contract/paymentOptions';
 import type { Reader, Writer } from '@/server/platform/database/connect';
 import { MONEY_KINDS } from '@/server/sales/orders/paymentEvents.queries';
+import { isTakenBack } from '@/server/sales/settlements/cardPayments.queries';
 import type { DayPeriod } from './dayPeriod';
 
 type Db = Reader | Writer;
@@ -26,20 +28,23 @@ export function sumsOfPayments(db: Db, { from, until }: DayPeriod) {
     .execute();
 }
 
-/** Returns how many payments of a day gateways have not settled by a file, by gateway. */
-export function unsettledOf(db: Db, { from, until }: DayPeriod) {
-  return db
+/** Returns whose payments of a day no file has settled. */
+export async function unsettledOf(db: Db, { from, until }: DayPeriod): Promise<SettlementSource[]> {
+  const rows = await db
     .selectFrom('paymentEvent')
     .leftJoin('settledPayment', 'settledPayment.eventId', 'paymentEvent.eventId')
     .select('provider')
-    .select(({ fn }) => fn.count<number>('paymentEvent.eventId').as('count'))
     .where('at', '>=', from)
     .where('at', '<', until)
     .where('kind', 'in', MONEY_KINDS)
-    .where('provider', '<>', 'shop')
+    .where('paymentEvent.cents', '>', 0)
+    .where('accountPaymentId', 'is', null)
+    .where((eb) => eb.or([eb('provider', '<>', 'shop'), eb('way', '=', 'card')]))
     .where('settledPayment.eventId', 'is', null)
+    .where(sql<boolean>`not ("paymentEvent"."provider" = 'shop' and ${isTakenBack})`)
     .groupBy('provider')
     .execute();
+  return rows.map(({ provider }) => (provider === 'shop' ? 'card' : provider));
 }
 
 /** Returns what payments on account moved, by way; reversals of that day are taken off. */

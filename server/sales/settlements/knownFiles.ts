@@ -3,9 +3,9 @@ import { askedColumns } from '@/lib/commerce/tables/askedColumns';
 import { columnKey } from '@/lib/commerce/tables/headingNames';
 import { saidAnew, type SaidWord } from '@/lib/commerce/tables/rowWords';
 import { SETTLEMENT_COLUMNS } from '@/lib/commerce/tables/sheetColumns';
-import type { GatewayProvider } from '@/lib/contract/paymentOptions';
+import type { SettlementSource } from '@/lib/contract/paymentOptions';
 import { isRecord } from '@/lib/contract/records';
-import { ROW_MEANINGS } from '@/lib/contract/settlementWords';
+import { DAY_ORDERS, ROW_MEANINGS } from '@/lib/contract/settlementWords';
 import type { Reader, Writer } from '@/server/platform/database/connect';
 import { readFact, setFact } from '@/server/platform/database/shopFacts';
 import type { ChosenColumns, FileReading } from './settlementRows';
@@ -13,10 +13,10 @@ import type { ChosenColumns, FileReading } from './settlementRows';
 /** How files with the same headings are read. */
 export type KnownFile = FileReading & { heading: string };
 
-/** Kinds of files of a gateway that are remembered. */
+/** Kinds of files of one source that are remembered. */
 const MOST_KNOWN = 10;
 
-const factOf = (provider: GatewayProvider) => `settlementFiles ${provider}`;
+const factOf = (source: SettlementSource) => `settlementFiles ${source}`;
 
 /** Returns what stands for the headings of a file. */
 export function headingOf(csv: string): string {
@@ -27,16 +27,17 @@ export function headingOf(csv: string): string {
 /** Returns how a file is to be read: as it was said before of these headings, with what is said now. */
 export async function readingOf(
   db: Reader,
-  provider: GatewayProvider,
-  { csv, columns, words, asksAgain }: FileReading & { csv: string; asksAgain: boolean },
+  source: SettlementSource,
+  { csv, columns, words, dayOrder, asksAgain }: FileReading & { csv: string; asksAgain: boolean },
 ): Promise<KnownFile> {
   const heading = headingOf(csv);
-  const known = asksAgain ? [] : await knownFiles(db, provider);
+  const known = asksAgain ? [] : await knownFiles(db, source);
   const before = known.find((one) => one.heading === heading);
   return {
     heading,
     columns: { ...before?.columns, ...givenIn(columns) },
     words: saidAnew(before?.words ?? [], words),
+    dayOrder: dayOrder ?? before?.dayOrder,
   };
 }
 
@@ -47,22 +48,22 @@ function givenIn(columns: ChosenColumns): ChosenColumns {
 /** Remembers how a file was read; the newest come first. */
 export async function keepReading(
   tx: Writer,
-  provider: GatewayProvider,
+  source: SettlementSource,
   file: KnownFile,
 ): Promise<void> {
-  const known = await knownFiles(tx, provider);
+  const known = await knownFiles(tx, source);
   const others = known.filter(({ heading }) => heading !== file.heading);
   const kept = [file, ...others].slice(0, MOST_KNOWN);
-  await setFact(tx, factOf(provider), JSON.stringify(kept));
+  await setFact(tx, factOf(source), JSON.stringify(kept));
 }
 
-async function knownFiles(db: Reader | Writer, provider: GatewayProvider): Promise<KnownFile[]> {
-  const text = await readFact(db, factOf(provider));
+async function knownFiles(db: Reader | Writer, source: SettlementSource): Promise<KnownFile[]> {
+  const text = await readFact(db, factOf(source));
   const read: unknown = text === undefined ? [] : JSON.parse(text);
   return Array.isArray(read) ? read.flatMap((one) => knownFile(one) ?? []) : [];
 }
 
-const COLUMNS = ['payment', 'order', 'amount', 'fee', 'net', 'kind', 'state'] as const;
+const COLUMNS = ['payment', 'order', 'day', 'amount', 'fee', 'net', 'kind', 'state'] as const;
 
 function knownFile(told: unknown): KnownFile | null {
   if (!isRecord(told) || typeof told.heading !== 'string') return null;
@@ -76,6 +77,7 @@ function knownFile(told: unknown): KnownFile | null {
     heading,
     columns: Object.fromEntries(names),
     words: words.flatMap((one) => saidWord(one) ?? []),
+    dayOrder: DAY_ORDERS.find((one) => one === told.dayOrder),
   };
 }
 

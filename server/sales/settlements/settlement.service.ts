@@ -6,12 +6,13 @@ import {
   type GatewayPayment,
   type MatchedRow,
 } from '@/lib/commerce/gatewaySettlement';
+import { matchCards } from '@/lib/commerce/cardSettlement';
 import { sumOf, type Cents } from '@/lib/commerce/money';
 import { paymentSign } from '@/lib/commerce/paymentEvents';
 import type { SaidWord } from '@/lib/commerce/tables/rowWords';
 import type { Inside } from '@/lib/commerce/wire';
 import { MAX_COUNTED } from '@/lib/contract/limits';
-import { GATEWAY_PROVIDERS, type GatewayProvider } from '@/lib/contract/paymentOptions';
+import { SETTLEMENT_SOURCES, type SettlementSource } from '@/lib/contract/paymentOptions';
 import {
   MAX_OPEN_PAYMENTS,
   SETTLEMENT_OUTCOMES,
@@ -23,6 +24,7 @@ import { recordAudit } from '@/server/platform/audit/audit.service';
 import type { Reader, Writer } from '@/server/platform/database/connect';
 import { ShopError } from '@/server/platform/errors';
 import type { Shop } from '@/server/boot/shop';
+import { cardsAround } from './cardPayments.queries';
 import { keepReading, readingOf, type KnownFile } from './knownFiles';
 import { settlementRows, type FileReading } from './settlementRows';
 import { openPayments, paymentsNamed, viewOf } from './settlements.queries';
@@ -30,15 +32,17 @@ import { openPayments, paymentsNamed, viewOf } from './settlements.queries';
 export type SettlementFile = Partial<FileReading> & {
   csv: string;
   asksAgain?: boolean | undefined;
+  /** The payments that somebody chose for unclear lines. */
+  picks?: readonly { line: number; payment: number }[] | undefined;
   inBankCents?: Cents | undefined;
   isTrial?: boolean | undefined;
 };
 
-/** Returns what each gateway has not paid out, payment by payment. */
+/** Returns what each gateway and the card terminal have not paid out, payment by payment. */
 export async function listGatewayMoney(shop: Shop): Promise<Inside<GatewayMoney>[]> {
   const { read } = shop.database;
   return Promise.all(
-    GATEWAY_PROVIDERS.map(async (provider) => {
+    SETTLEMENT_SOURCES.map(async (provider) => {
       const most = MAX_COUNTED + 1;
       const open = await openPayments(read, provider, { now: shop.clock(), most });
       return {
@@ -54,24 +58,27 @@ export async function listGatewayMoney(shop: Shop): Promise<Inside<GatewayMoney>
 const signedCents = ({ kind, cents }: GatewayPayment) => paymentSign(kind) * cents;
 
 /**
- * Matches a gateway's file against our payments and settles those that agree, in one transaction; says for every row
+ * Matches the file of a gateway or a card terminal against our payments and settles those that agree, in one transaction; says for every row
  * what happened. The same file again settles nothing. Throws 'bad-input' for a file of which anything is in doubt.
  */
 export async function matchSettlementFile(
   shop: Shop,
   actor: Actor,
-  provider: GatewayProvider,
+  provider: SettlementSource,
   file: SettlementFile,
 ): Promise<Inside<SettlementMatch>> {
-  const { csv, columns = {}, words = [], asksAgain = false } = file;
-  const said = { csv, columns, words, asksAgain };
+  const { csv, columns = {}, words = [], dayOrder, asksAgain = false } = file;
+  const said = { csv, columns, words, dayOrder, asksAgain };
   const reading = await readingOf(shop.database.read, provider, said);
-  const { rows, words: used } = settlementRows(csv, reading);
+  const { rows, words: used } = settlementRows(csv, provider, reading);
   const charged = withFees(rows, file.inBankCents);
   if ('problem' in charged) throw new ShopError('bad-input', { inBank: charged.problem });
   const fileHash = createHash('sha256').update(csv).digest('hex');
+  const picks = new Map(file.picks?.map(({ line, payment }) => [line, payment]));
   const matchIn = async (db: Reader | Writer) =>
-    matchSettlement(charged, await paymentsNamed(db, provider, charged, fileHash));
+    provider === 'card'
+      ? matchCards(charged, await cardsAround(db, charged, fileHash), picks)
+      : matchSettlement(charged, await paymentsNamed(db, provider, charged, fileHash));
   if (file.isTrial === true) {
     const { read } = shop.database;
     return answerOf(shop, read, provider, { matched: await matchIn(read), words: used }, true);
@@ -92,7 +99,7 @@ const ANOTHER = (one: MatchedRow, other: MatchedRow) =>
 async function answerOf(
   shop: Shop,
   db: Reader | Writer,
-  provider: GatewayProvider,
+  provider: SettlementSource,
   { matched, words }: { matched: readonly MatchedRow[]; words: SaidWord[] },
   isTrial: boolean,
 ): Promise<Inside<SettlementMatch>> {
@@ -113,16 +120,20 @@ async function answerOf(
   };
 }
 
+/** More that look alike cannot be told apart by looking. */
+const MOST_OFFERED = 20;
+
 function feesOf(rows: readonly MatchedRow[]): Cents | null {
   return rows.some(({ feeCents }) => feeCents === null)
     ? null
     : sumOf(rows.map(({ feeCents }) => feeCents ?? 0));
 }
 
-function rowView({ line, paymentId, reference, cents, feeCents, ...row }: MatchedRow) {
-  const { payment, outcome, reason } = row;
+function rowView({ line, day, paymentId, reference, cents, feeCents, ...row }: MatchedRow) {
+  const { payment, outcome, reason, mayBe } = row;
   return {
     line,
+    day,
     paymentId: paymentId ?? payment?.paymentId ?? null,
     orderNumber: payment?.orderNumber ?? reference,
     recordedCents: payment === null ? null : signedCents(payment),
@@ -130,6 +141,9 @@ function rowView({ line, paymentId, reference, cents, feeCents, ...row }: Matche
     feeCents,
     outcome,
     reason,
+    mayBe: mayBe
+      .slice(0, MOST_OFFERED)
+      .map((one) => ({ payment: one.eventId, isTakenBack: one.isTakenBack, ...viewOf(one) })),
   };
 }
 
@@ -137,7 +151,7 @@ function rowView({ line, paymentId, reference, cents, feeCents, ...row }: Matche
 async function missingFrom(
   shop: Shop,
   db: Reader | Writer,
-  provider: GatewayProvider,
+  provider: SettlementSource,
   matched: readonly MatchedRow[],
 ): Promise<GatewayPayment[]> {
   const named = matched.flatMap(({ payment }) => payment ?? []);
@@ -150,7 +164,7 @@ async function missingFrom(
 }
 
 type ToSettle = {
-  provider: GatewayProvider;
+  provider: SettlementSource;
   fileHash: string;
   matched: readonly MatchedRow[];
   known: KnownFile;
@@ -214,8 +228,8 @@ const ROWS_AT_ONCE = 100;
 
 const LOCK = 990_002;
 
-/** Waits until no other file of this gateway is being settled. */
-function lockGateway(tx: Writer, provider: GatewayProvider): Promise<unknown> {
-  const at = GATEWAY_PROVIDERS.indexOf(provider);
+/** Waits until no other file of this source is being settled. */
+function lockGateway(tx: Writer, provider: SettlementSource): Promise<unknown> {
+  const at = SETTLEMENT_SOURCES.indexOf(provider);
   return sql`select pg_advisory_xact_lock(${LOCK}::int, ${at}::int)`.execute(tx);
 }

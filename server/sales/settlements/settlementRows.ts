@@ -9,23 +9,34 @@ import {
 import { CODE_PROBLEMS, readCode } from '@/lib/commerce/codes';
 import type { SettledRow } from '@/lib/commerce/gatewaySettlement';
 import { centsText, sumOf, type Cents } from '@/lib/commerce/money';
-import { SETTLEMENT_COLUMNS, type SettlementField } from '@/lib/commerce/tables/sheetColumns';
+import { dayOrderOf, readDay } from '@/lib/commerce/rowDays';
+import {
+  SETTLEMENT_COLUMNS,
+  TERMINAL_COLUMNS,
+  type SettlementField,
+} from '@/lib/commerce/tables/sheetColumns';
 import { LINE_FAULTS, type TableLine } from '@/lib/commerce/tables/table';
 import type { SaidWord } from '@/lib/commerce/tables/rowWords';
 import { plainCell } from '@/lib/contract/plainText';
 import { MAX_SETTLEMENT_ROWS } from '@/lib/contract/settlement.contract';
-import type { RowMeaning } from '@/lib/contract/settlementWords';
+import type { SettlementSource } from '@/lib/contract/paymentOptions';
+import type { DayOrder, RowMeaning } from '@/lib/contract/settlementWords';
 import { ShopError } from '@/server/platform/errors';
 import { readAskedTable } from '@/server/platform/input/askedTable';
 import { openState, requireMeanings, saidOf, usedWords, wordColumns } from './settlementWords';
 
 /** What the columns of a file are called, where somebody chose them; null where none is meant. */
 export type ChosenColumns = Partial<
-  Record<'payment' | 'order' | 'amount' | 'fee' | 'net' | 'kind' | 'state', string | null>
+  Record<'payment' | 'order' | 'day' | 'amount' | 'fee' | 'net' | 'kind' | 'state', string | null>
 >;
 
 /** How somebody said that a file is to be read. */
-export type FileReading = { columns: ChosenColumns; words: readonly SaidWord[] };
+export type FileReading = {
+  columns: ChosenColumns;
+  words: readonly SaidWord[];
+  /** What comes first in its days, where they leave it open. */
+  dayOrder?: DayOrder | undefined;
+};
 
 const NUMBER_LENGTH = 60;
 const SAID_LINES = 5;
@@ -35,17 +46,24 @@ type ReadRow = SettledRow & { writtenCents: Cents };
 /** A line that cannot be read, or is a total below the rows. */
 type Unread = { line: number; reason: string; totalCents?: Cents };
 type Cells = Record<SettlementField, string>;
-type Styles = Record<'gross' | 'gatewayFee' | 'net', ColumnStyle>;
+type Styles = Record<'gross' | 'gatewayFee' | 'net', ColumnStyle> & {
+  /** Null where no days are read. */
+  days: DayOrder | null;
+};
 
 /** The rows of a file, and how its words were read. */
 export type ReadFile = { rows: SettledRow[]; words: SaidWord[] };
 
 /**
- * Returns the rows of a gateway's file. Throws 'bad-input' with the columns to choose from, with the words of which nobody
+ * Returns the rows of a gateway's or a card terminal's file. Throws 'bad-input' with the columns to choose from, with the words of which nobody
  * has said what they mean, and with the lines that cannot be read: a file is taken whole or not at all.
  */
-export function settlementRows(csv: string, { columns, words }: FileReading): ReadFile {
-  const { heading, lines } = tableOf(csv, columns);
+export function settlementRows(
+  csv: string,
+  source: SettlementSource,
+  { columns, words, dayOrder }: FileReading,
+): ReadFile {
+  const { heading, lines } = tableOf(csv, source, columns);
   const cellsOf = ({ cells }: Pick<TableLine, 'cells'>): Cells => {
     const at = (field: SettlementField) => cells[heading.at[field] ?? -1] ?? '';
     return {
@@ -57,6 +75,7 @@ export function settlementRows(csv: string, { columns, words }: FileReading): Re
       currency: at('currency'),
       rowKind: at('rowKind'),
       rowState: at('rowState'),
+      rowDay: at('rowDay'),
     };
   };
   const all = lines.map(cellsOf);
@@ -64,6 +83,7 @@ export function settlementRows(csv: string, { columns, words }: FileReading): Re
     gross: columnStyleOf(all.map(({ gross }) => gross)),
     gatewayFee: columnStyleOf(all.map(({ gatewayFee }) => gatewayFee)),
     net: columnStyleOf(all.map(({ net }) => net)),
+    days: heading.at.rowDay === undefined ? null : daysOf(all, dayOrder),
   };
   const has = {
     fee: heading.at.gatewayFee !== undefined,
@@ -79,12 +99,23 @@ export function settlementRows(csv: string, { columns, words }: FileReading): Re
   return { rows: usableRows(read), words: usedWords(saying, words) };
 }
 
-function tableOf(csv: string, chosen: ChosenColumns) {
+/** Returns what comes first in days. Throws 'bad-input' with one of them where nobody can know. */
+function daysOf(rows: readonly Cells[], said: DayOrder | undefined): DayOrder {
+  const order = dayOrderOf(rows.map(({ rowDay }) => rowDay));
+  if (typeof order === 'string') return order;
+  if (said !== undefined) return said;
+  const dayOrder = `What comes first in ${order.open}, the day or the month? Say it once. `;
+  throw new ShopError('bad-input', { dayOrder }, { day: order.open });
+}
+
+function tableOf(csv: string, source: SettlementSource, chosen: ChosenColumns) {
+  const isCard = source === 'card';
   return readAskedTable(csv, {
-    choices: SETTLEMENT_COLUMNS,
+    choices: isCard ? TERMINAL_COLUMNS : SETTLEMENT_COLUMNS,
     chosen: {
       paymentId: chosen.payment,
-      orderReference: chosen.order,
+      orderReference: isCard ? null : chosen.order,
+      rowDay: isCard ? chosen.day : null,
       gross: chosen.amount,
       gatewayFee: chosen.fee,
       net: chosen.net,
@@ -93,23 +124,37 @@ function tableOf(csv: string, chosen: ChosenColumns) {
     },
     needed: [['gross', 'the amount that was paid']],
     most: MAX_SETTLEMENT_ROWS,
-    openOf: ({ paymentId, orderReference, gross }) => [
-      ...(paymentId === null && orderReference === null
-        ? ['the number of the payment or of the order']
-        : []),
-      ...(gross === null ? ['the amount that was paid'] : []),
+    openOf: (columns) => [
+      ...(isCard ? openOfCard(columns, chosen) : openNames(columns)),
+      ...(columns.gross === null ? ['the amount that was paid'] : []),
     ],
     openIn: (table) => openState(table, chosen.state),
-    detailsOf: ({ paymentId, orderReference, gross, gatewayFee, net, rowKind, rowState }) => ({
+    detailsOf: ({ paymentId, orderReference, rowDay, gross, gatewayFee, net, ...row }) => ({
       payment: paymentId,
       order: orderReference,
+      day: rowDay,
       amount: gross,
       fee: gatewayFee,
       net,
-      kind: rowKind,
-      state: rowState,
+      kind: row.rowKind,
+      state: row.rowState,
     }),
   });
+}
+
+type Columns = Record<SettlementField, string | null>;
+
+function openNames({ paymentId, orderReference }: Columns): string[] {
+  const isOpen = paymentId === null && orderReference === null;
+  return isOpen ? ['the number of the payment or of the order'] : [];
+}
+
+/** Which number of a slip staff record is theirs to say. */
+function openOfCard({ paymentId, rowDay }: Columns, { payment }: ChosenColumns): string[] {
+  return [
+    ...(rowDay === null ? ['the day of the payment'] : []),
+    ...(paymentId === null && payment === undefined ? ['the number on the slip, if any'] : []),
+  ];
 }
 
 /** Throws 'bad-input' with the first lines that cannot be read; the total below all rows is none of them. */
@@ -151,11 +196,10 @@ function rowOf(line: number, cells: Cells, { styles, has, said }: Reading): Read
   if ('reason' in named) return refused(named.reason);
   const gross = amountOf(cells.gross, styles.gross);
   if ('reason' in gross) return refused(gross.reason);
-  if (named.paymentId === null && named.reference === null) {
-    return { ...refused('It names no payment and no order.'), totalCents: gross.cents };
-  }
+  const when = dayOf(named, cells, styles.days);
+  if ('reason' in when) return { ...refused(when.reason), totalCents: gross.cents };
   const unpaid = said.means === 'not-paid' ? said.words : null;
-  const row = { line, ...named, unpaid, writtenCents: gross.cents };
+  const row = { line, ...named, ...when, unpaid, writtenCents: gross.cents };
   if (unpaid !== null) return { ...row, cents: 0, feeCents: 0 };
   if (gross.cents === 0) return refused('There is no amount.');
   const goesBack = gross.cents < 0 || said.means === 'taken-back';
@@ -163,6 +207,21 @@ function rowOf(line: number, cells: Cells, { styles, has, said }: Reading): Read
   const fee = feeOf(cents, cells, styles, has);
   if (fee !== null && typeof fee === 'object') return refused(fee.reason);
   return { ...row, cents, feeCents: fee };
+}
+
+/** Returns the day of a row, or why nobody can say which payment it is; a total names none. */
+function dayOf(
+  { paymentId, reference }: Pick<SettledRow, 'paymentId' | 'reference'>,
+  { rowDay }: Cells,
+  order: DayOrder | null,
+): Pick<SettledRow, 'day'> | { reason: string } {
+  if (order === null) {
+    const isNamed = paymentId !== null || reference !== null;
+    return isNamed ? { day: null } : { reason: 'It names no payment and no order.' };
+  }
+  const day = readDay(rowDay, order);
+  if (day !== null) return { day };
+  return { reason: rowDay === '' ? 'It has no day.' : `${plainCell(rowDay)} is no day.` };
 }
 
 /** Returns what a row calls its payment and its order, or why it cannot be taken. */

@@ -30,9 +30,11 @@ export function wordColumns({ heading, lines }: SettlementTable): Saying[] {
 
 /** The cells of rows that are payments: a total has none. */
 function cellsAt({ heading, lines }: SettlementTable, at: number): string[] {
-  const { paymentId = -1, orderReference = -1 } = heading.at;
+  const { paymentId, orderReference, rowDay } = heading.at;
   return lines.flatMap(({ cells, fault }) => {
-    const isPayment = (cells[paymentId] ?? '') !== '' || (cells[orderReference] ?? '') !== '';
+    const isPayment = [paymentId, orderReference, rowDay].some(
+      (one) => (cells[one ?? -1] ?? '') !== '',
+    );
     return fault === null && isPayment ? [cells[at] ?? ''] : [];
   });
 }

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { GatewayPayment, SettledRow } from '@/lib/commerce/gatewaySettlement';
 import { paymentSign } from '@/lib/commerce/paymentEvents';
-import type { GatewayProvider } from '@/lib/contract/paymentOptions';
-import { formatDate } from '@/lib/text/format';
+import type { GatewayProvider, SettlementSource } from '@/lib/contract/paymentOptions';
 import { chunks } from '@/server/platform/database/chunks';
 import type { Reader, Writer } from '@/server/platform/database/connect';
 import { attemptReferences } from '@/server/sales/orders/attemptReference';
 import { MONEY_KINDS } from '@/server/sales/orders/paymentEvents.queries';
+import { openCards } from './cardPayments.queries';
+import { settledBy } from './settledBy';
 
 type Db = Reader | Writer;
 
@@ -67,6 +68,7 @@ function moneyAt(db: Db, provider: GatewayProvider) {
     .select(['paymentEvent.eventId', 'paymentEvent.at', 'paymentEvent.kind', 'paymentEvent.cents'])
     .select(['paymentEvent.attemptId', 'paymentEvent.reference as told'])
     .select(['paymentAttempt.reference', 'settlement.at as settledAt', 'settlement.fileHash'])
+    .select('settledPayment.line')
     .where('paymentEvent.provider', '=', provider)
     .where('paymentEvent.kind', 'in', MONEY_KINDS);
 }
@@ -86,26 +88,25 @@ function paymentsOf(events: readonly MoneyRow[], fileHash: string | null): Gatew
     paymentId: paid.get(attemptId) ?? (kind === 'charged-back' ? told : null),
     reference,
     orderNumber: reference.slice(0, reference.lastIndexOf('-')),
-    settled:
-      row.settledAt === null
-        ? null
-        : { day: formatDate(row.settledAt), isThisFile: row.fileHash === fileHash },
+    isTakenBack: false,
+    settled: settledBy(row, fileHash),
   }));
 }
 
-/** Returns the payments of a gateway that no file has settled, the oldest first. */
+/** Returns the payments of a source that no file has settled, the oldest first. */
 export async function openPayments(
   db: Db,
-  provider: GatewayProvider,
+  source: SettlementSource,
   { now, until = now, most }: { now: number; until?: number; most: number },
 ): Promise<GatewayPayment[]> {
   const { firstAt } = await db
     .selectFrom('settlement')
     .select(({ fn }) => fn.min<number | null>('firstAt').as('firstAt'))
-    .where('provider', '=', provider)
+    .where('provider', '=', source)
     .executeTakeFirstOrThrow();
   const from = Math.max(firstAt ?? 0, now - DAYS_BACK * DAY_MS);
-  return paymentsOf(await openBetween(db, provider, { from, until }).limit(most).execute(), null);
+  if (source === 'card') return openCards(db, { from, until }, most);
+  return paymentsOf(await openBetween(db, source, { from, until }).limit(most).execute(), null);
 }
 
 /** Selects the payments of a time that no file has settled; the conditions match their index. */

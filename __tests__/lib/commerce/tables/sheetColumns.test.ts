@@ -1,5 +1,9 @@
 import { askedColumns } from '@/lib/commerce/tables/askedColumns';
-import { COURIER_COLUMNS, SETTLEMENT_COLUMNS } from '@/lib/commerce/tables/sheetColumns';
+import {
+  COURIER_COLUMNS,
+  SETTLEMENT_COLUMNS,
+  TERMINAL_COLUMNS,
+} from '@/lib/commerce/tables/sheetColumns';
 
 test.each([
   ['Tracking No,COD Amount', 'Tracking No', 'COD Amount'],
@@ -42,4 +46,13 @@ test.each([
     orderReference,
     gross,
   });
+});
+
+test.each([
+  ['Trans. Date,Auth Code,Order No,Amount', 'Auth Code', 'Trans. Date', 'Amount'],
+  ['Settlement Date,RRN,Gross,Net', 'RRN', null, 'Gross'],
+  ['Date,Card No,Txn Amount', null, 'Date', null],
+])('reads %s of a card terminal, which names no order', (heading, paymentId, rowDay, gross) => {
+  const { columns } = askedColumns(`${heading}\n2026-11-24,1,1,1`, TERMINAL_COLUMNS);
+  expect(columns).toMatchObject({ paymentId, rowDay, gross, orderReference: null });
 });

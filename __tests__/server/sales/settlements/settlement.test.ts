@@ -100,14 +100,14 @@ describeOnEachEngine('settlements of gateways', (openTestShop) => {
       ['same', 6],
     ]);
     expect(trial.missing.map(({ orderNumber }) => orderNumber)).toEqual([three.number]);
-    expect(await openOf()).toEqual([4, 0]);
+    expect(await openOf()).toEqual([4, 0, 0]);
     expect(await journal()).toEqual([]);
 
     const settled = await match(given);
     const cents = one.cents + four.cents;
     expect(settled).toMatchObject({ settled: 2, fee: (2 * fee) / 100, left: 3 });
     expect(settled.inBank).toBe((cents - 2 * fee) / 100);
-    expect(await openOf()).toEqual([2, 0]);
+    expect(await openOf()).toEqual([2, 0, 0]);
     const booked = [
       [
         'PAYHERE/1',
@@ -164,7 +164,7 @@ describeOnEachEngine('settlements of gateways', (openTestShop) => {
       createLog('info', () => undefined),
     );
     const day = periodOfDay(formatDate(shop.clock()));
-    expect((await readDayFacts(shop.database.read, day)).settled).toEqual(['koko']);
+    expect((await readDayFacts(shop.database.read, day)).settled).toEqual(['koko', 'card']);
     const settled = await match(
       file([
         `P-${number}-1,${number}-1,Payment,${paid},40.50,`.concat((Number(paid) - 40.5).toFixed(2)),
@@ -172,7 +172,11 @@ describeOnEachEngine('settlements of gateways', (openTestShop) => {
       ]),
     );
     expect(settled).toMatchObject({ settled: 2, settledTotal: 0, fee: 40.5, inBank: -40.5 });
-    expect((await readDayFacts(shop.database.read, day)).settled).toEqual(['payhere', 'koko']);
+    expect((await readDayFacts(shop.database.read, day)).settled).toEqual([
+      'payhere',
+      'koko',
+      'card',
+    ]);
     expect(await mistakes()).toEqual([]);
   });
 
@@ -188,12 +192,12 @@ describeOnEachEngine('settlements of gateways', (openTestShop) => {
     await expect(match(given, 'koko')).rejects.toMatchObject({
       sentences: { inBank: 'This file has no fees: say what came into the bank for it. ' },
     });
-    expect(await openOf()).toEqual([0, 2]);
+    expect(await openOf()).toEqual([0, 2, 0]);
     const more = { ...given, inBankCents: one.cents + two.cents + 1 };
     await expect(match(more, 'koko')).rejects.toMatchObject({ code: 'bad-input' });
     const less = { ...given, inBankCents: one.cents + two.cents - 99 };
     expect(await match(less, 'koko')).toMatchObject({ settled: 2, fee: 0.99 });
-    expect(await openOf()).toEqual([0, 0]);
+    expect(await openOf()).toEqual([0, 0, 0]);
   });
 
   test('refuse all of a file for a line with a doubt', async () => {
@@ -203,7 +207,7 @@ describeOnEachEngine('settlements of gateways', (openTestShop) => {
     await expect(match(wrong)).rejects.toMatchObject({
       sentences: { csv: expect.stringContaining('Nothing was settled. Line 3: 1.234,5: ') },
     });
-    expect(await openOf()).toEqual([1, 0]);
+    expect(await openOf()).toEqual([1, 0, 0]);
   });
 
   test('ask for columns that the heading leaves open, and refuse other files', async () => {

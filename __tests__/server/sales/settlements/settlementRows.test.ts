@@ -1,7 +1,8 @@
 import type { RowMeaning } from '@/lib/contract/settlementWords';
-import { settlementRows } from '@/server/sales/settlements/settlementRows';
+import { settlementRows, type FileReading } from '@/server/sales/settlements/settlementRows';
 
 const NOTHING_SAID = { columns: {}, words: [] };
+const rowsOf = (csv: string, reading: FileReading) => settlementRows(csv, 'payhere', reading);
 const HEAD = 'Payment ID,Order ID,Type,Gross Amount (LKR),Fee,Net\n';
 
 test.each([
@@ -18,7 +19,7 @@ test.each([
   ['P-1,"SP-1-1,,500.00,0,500.00', /quotes/],
 ])('a file with the row %s is refused with its line', (row, words) => {
   const csv = `${HEAD}${row}\nP-2,,,500.00,15.00,485.00\n`;
-  expect(() => settlementRows(csv, NOTHING_SAID)).toThrow(
+  expect(() => rowsOf(csv, NOTHING_SAID)).toThrow(
     expect.objectContaining({ sentences: { csv: expect.stringMatching(words) } }),
   );
 });
@@ -29,15 +30,15 @@ test.each([
   ['P-1,SP-1-1,,Rs. 1350/=,-40.50,1309.50', { cents: 135_000, feeCents: 4_050 }],
   ['P-1,SP-1-1,,-500.00,15.00,-485.00', { cents: -50_000, feeCents: -1_500 }],
 ])('reads the row %s', (row, read) => {
-  expect(settlementRows(HEAD + row, NOTHING_SAID).rows).toEqual([
-    { line: 2, paymentId: 'P-1', reference: 'SP-1-1', unpaid: null, ...read },
+  expect(rowsOf(HEAD + row, NOTHING_SAID).rows).toEqual([
+    { line: 2, day: null, paymentId: 'P-1', reference: 'SP-1-1', unpaid: null, ...read },
   ]);
 });
 
 test('the total below the rows is none; another sum without a number is refused', () => {
   const csv = (total: string) => `Order ID,Amount\nSP-1,100\nSP-2,-30\n,${total}\n`;
-  expect(settlementRows(csv('70'), NOTHING_SAID).rows).toHaveLength(2);
-  expect(() => settlementRows(csv('71'), NOTHING_SAID)).toThrow();
+  expect(rowsOf(csv('70'), NOTHING_SAID).rows).toHaveLength(2);
+  expect(() => rowsOf(csv('71'), NOTHING_SAID)).toThrow();
 });
 
 describe('words that say what a row is', () => {
@@ -58,7 +59,7 @@ describe('words that say what a row is', () => {
   ];
 
   test('are asked for once each, in whatever language', () => {
-    expect(() => settlementRows(csv, { columns, words: words.slice(0, 1) })).toThrow(
+    expect(() => rowsOf(csv, { columns, words: words.slice(0, 1) })).toThrow(
       expect.objectContaining({
         sentences: {
           words: 'What does “Rückgabe” in the column Art mean, and 2 more? Say it once. ',
@@ -75,7 +76,7 @@ describe('words that say what a row is', () => {
   });
 
   test('make a row a payment, money taken back, or nothing', () => {
-    const { rows, words: used } = settlementRows(csv, { columns, words });
+    const { rows, words: used } = rowsOf(csv, { columns, words });
     expect(rows.map(({ cents, feeCents, unpaid }) => [cents, feeCents, unpaid])).toEqual([
       [10_000, 300, null],
       [0, 0, '“Offen”'],
@@ -85,15 +86,15 @@ describe('words that say what a row is', () => {
     expect(used).toHaveLength(4);
     // A total is that of the rows that were paid, or of all.
     for (const total of ['60', '280']) {
-      expect(settlementRows(`${csv}\n,${total}`, { columns, words }).rows).toHaveLength(4);
+      expect(rowsOf(`${csv}\n,${total}`, { columns, words }).rows).toHaveLength(4);
     }
-    expect(() => settlementRows(`${csv}\n,100`, { columns, words })).toThrow();
+    expect(() => rowsOf(`${csv}\n,100`, { columns, words })).toThrow();
   });
 
   test('are looked for in columns whose name says nothing, and nothing is taken in doubt', () => {
     const unnamed =
       'Payment ID,Amount,තත්ත්වය,Date\nP-1,100,ගෙවා ඇත,2026-11-27\nP-2,100,පොරොත්තු,2026-11-27\n';
-    expect(() => settlementRows(unnamed, NOTHING_SAID)).toThrow(
+    expect(() => rowsOf(unnamed, NOTHING_SAID)).toThrow(
       expect.objectContaining({
         sentences: {
           columns: 'Which column has the words for whether a row was paid, if any? Choose it. ',
@@ -101,16 +102,16 @@ describe('words that say what a row is', () => {
       }),
     );
     const none = { columns: { state: null }, words: [] };
-    expect(settlementRows(unnamed, none).rows).toHaveLength(2);
+    expect(rowsOf(unnamed, none).rows).toHaveLength(2);
     const chosen = { columns: { state: 'තත්ත්වය' }, words: [] };
-    expect(() => settlementRows(unnamed, chosen)).toThrow(
+    expect(() => rowsOf(unnamed, chosen)).toThrow(
       expect.objectContaining({ details: { words: [expect.anything(), expect.anything()] } }),
     );
   });
 
   test('an empty cell beside words is asked for, too; a column without words says nothing', () => {
     const some = 'Order ID,Amount,Status\nSP-1,100,ok\nSP-2,100,\n,200,\n';
-    expect(() => settlementRows(some, NOTHING_SAID)).toThrow(
+    expect(() => rowsOf(some, NOTHING_SAID)).toThrow(
       expect.objectContaining({
         details: {
           words: [
@@ -120,15 +121,13 @@ describe('words that say what a row is', () => {
         },
       }),
     );
-    expect(settlementRows('Order ID,Amount,Status\nSP-1,100,\n', NOTHING_SAID).rows).toHaveLength(
-      1,
-    );
+    expect(rowsOf('Order ID,Amount,Status\nSP-1,100,\n', NOTHING_SAID).rows).toHaveLength(1);
   });
 
   test('are few and short; a longer list is no column of them', () => {
     const many = Array.from({ length: 13 }, (_, at) => `SP-${at},100,kind ${at}`).join('\n');
     for (const rows of [many, `SP-1,100,${'long '.repeat(20)}`]) {
-      expect(() => settlementRows(`Order ID,Amount,Status\n${rows}`, NOTHING_SAID)).toThrow(
+      expect(() => rowsOf(`Order ID,Amount,Status\n${rows}`, NOTHING_SAID)).toThrow(
         expect.objectContaining({
           sentences: {
             columns: 'Which column has a few words for what each row is? Choose it. ',
