@@ -95,6 +95,10 @@ const report = s.object({
     s.object({ sku: s.string(), field: s.string(), before: value, after: value }),
     'Prices ten times higher or lower than before; they are imported all the same',
   ),
+  abovePrice: s.array(
+    s.object({ sku: s.string(), field: s.string(), before: value, after: value }),
+    'Prices (before) with dealer prices above them (after); they are imported all the same',
+  ),
 });
 
 const SUMMARY = {

@@ -58,6 +58,8 @@ export type ImportReport = WriteCounts & {
   changedFields: number;
   /** Prices ten times higher or lower than before; they are imported all the same. */
   farOff: ListedChange[];
+  /** Prices with the dealer prices above them; they are imported all the same. */
+  abovePrice: ListedChange[];
   /** The first items that changed and were added. */
   examples: ImportExamples;
 };
@@ -99,7 +101,10 @@ export async function importCatalogue(
       listed.add(change);
       examples.addChange(change);
     },
-    onAddition: (row) => examples.addAddition(row),
+    onAddition(row) {
+      listed.addAddition(row);
+      examples.addAddition(row);
+    },
     marks: true,
     actor,
     note,
@@ -118,6 +123,7 @@ export async function importCatalogue(
     changes: listed.changes,
     changedFields: listed.fields,
     farOff: listed.farOff,
+    abovePrice: listed.abovePrice,
     examples: examples.found,
   };
   await recordImport(shop, name, { actor, report, itemsBefore });

@@ -1,6 +1,9 @@
+import { isAbovePrice } from '@/lib/commerce/dealerPrices';
 import { writePeriodEdge } from '@/lib/commerce/discountPeriod';
+import type { ItemFieldName } from '@/lib/commerce/itemFields';
 import { rupeesFromCents } from '@/lib/commerce/money';
 import { percentFromHundredths } from '@/lib/commerce/price';
+import type { CatalogueRow } from '@/server/catalogue/items/catalogueRow';
 import type { ItemRecord } from '@/server/catalogue/items/itemRecord';
 import { PLAIN_NAMES } from '@/server/catalogue/items/plainColumns';
 import type { Change } from '@/server/catalogue/items/planBatch';
@@ -52,6 +55,8 @@ export class ListedChanges {
   readonly changes: ListedChange[] = [];
   /** Prices ten times higher or lower than before. */
   readonly farOff: ListedChange[] = [];
+  /** Dealer prices that an import puts above the price. */
+  readonly abovePrice: ListedChange[] = [];
   /** How many fields changed. */
   fields = 0;
 
@@ -64,8 +69,39 @@ export class ListedChanges {
         this.farOff.push(one);
       }
     }
+    const { stored, columns, tierPrices } = change;
+    if (columns.sellingCents === undefined && tierPrices === null) return;
+    this.#noteAbove({
+      sku: stored.sku,
+      sellingCents: columns.sellingCents ?? stored.sellingCents,
+      tierPrices: tierPrices ?? stored.tierPrices,
+    });
+  }
+
+  addAddition(row: CatalogueRow): void {
+    this.#noteAbove(row);
+  }
+
+  #noteAbove({ sku, sellingCents, tierPrices }: Prices): void {
+    for (const { userType, sellingCents: cents } of tierPrices) {
+      const name = TIER_FIELDS[userType];
+      // A price of 0 is asked for.
+      if (name === undefined || !isAbovePrice(name, cents, sellingCents || null)) continue;
+      if (this.abovePrice.length === MOST) return;
+      const [before, after] = [sellingCents, cents].map(rupeesFromCents);
+      const field = `price, and dealer price ${userType}`;
+      this.abovePrice.push({ sku, field, before: before ?? null, after: after ?? null });
+    }
   }
 }
+
+type Prices = Pick<CatalogueRow, 'sku' | 'sellingCents' | 'tierPrices'>;
+
+const TIER_FIELDS: Partial<Record<number, ItemFieldName>> = {
+  2: 'dealer_price',
+  3: 'dealer_price_3',
+  4: 'dealer_price_4',
+};
 
 /** Returns what changes in the fields of an item. */
 export function changesOf(change: Change): ListedChange[] {

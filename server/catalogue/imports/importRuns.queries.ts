@@ -92,8 +92,14 @@ export function runOf(row: ImportRow): ImportRun {
     done,
     corrected: [...changed.values()].filter((cells) => cells !== null).length,
     leftOut: [...changed].flatMap(([line, cells]) => (cells === null ? [line] : [])),
-    report: report === null ? null : (JSON.parse(report) as ImportReportData),
+    report: report === null ? null : reportIn(report),
   };
+}
+
+/** Reports from before dealer prices were compared have no such list. */
+function reportIn(text: string): ImportReportData {
+  const report = JSON.parse(text) as Omit<ImportReportData, 'abovePrice'>;
+  return { abovePrice: [], ...report };
 }
 
 /** Returns the cells of corrected lines, and null for those that are left out. */

@@ -123,7 +123,7 @@ async function keepText({ importFiles }: Shop, text: string): Promise<string> {
 }
 
 function reportOf(
-  { lines, added, changed, unchanged, refused, farOff, examples }: ImportReport,
+  { lines, added, changed, unchanged, refused, farOff, abovePrice, examples }: ImportReport,
   shown: ImportReportData['refusedLines'],
 ): Inside<ImportReportData> {
   return {
@@ -133,6 +133,7 @@ function reportOf(
     unchanged,
     refused,
     farOff: farOff.slice(0, 500),
+    abovePrice: abovePrice.slice(0, 500),
     refusedLines: shown,
     changedItems: examples.changed,
     addedItems: examples.added,

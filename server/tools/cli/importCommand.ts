@@ -1,3 +1,4 @@
+import { ABOVE_PRICE } from '@/lib/commerce/dealerPrices';
 import { officeBatchLink } from '@/lib/urls/officeLinks';
 import type { Env } from '@/server/boot/env';
 import { FileRefused } from '@/lib/commerce/tables/textFormat';
@@ -78,7 +79,8 @@ async function importFile(given: ParsedArguments, context: CliContext) {
 }
 
 function sentencesOf(report: ImportReport & { seconds: number }): string[] {
-  const { problems, lines, added, changed, unchanged, refused, seconds, farOff } = report;
+  const { problems, lines, added, changed, unchanged, refused, seconds, farOff, abovePrice } =
+    report;
   const counts = `${added} added, ${changed} changed, ${unchanged} unchanged, ${refused} refused`;
   return [
     ...problems.map(
@@ -87,6 +89,7 @@ function sentencesOf(report: ImportReport & { seconds: number }): string[] {
     ),
     ...changeSentences(report),
     ...farOff.map((one) => `check ${changeSentence(one)}: ten times as much or a tenth`),
+    ...abovePrice.map((one) => `check ${changeSentence(one)}: ${ABOVE_PRICE}`),
     `${lines} lines in ${seconds} s: ${counts}${report.dryRun ? ' (dry run: nothing was written)' : ''}.`,
   ];
 }

@@ -137,6 +137,23 @@ describeWithDatabase('lists that change items', (openTestShop) => {
     expect(farOff).toEqual(isNamed ? named : []);
   });
 
+  test('name dealer prices above the price, of new items and of changed ones', async () => {
+    const heads = 'sku,name,price,dealer price,dealer price 3';
+    const above = async (...rows: string[]) => (await run([heads, ...rows].join('\n'))).abovePrice;
+    const [two, three] = [2, 3].map((tier) => `price, and dealer price ${tier}`);
+    const name = 'Glue B7000';
+    expect(await above(`N1,${name},950,960,900`, `N2,${name} 50 ml,950,950,`)).toEqual([
+      { sku: 'N1', field: two, before: 950, after: 960 },
+    ]);
+    expect(await above(`N1,${name},950,960,900`)).toEqual([]);
+    expect(await above(`N1,${name},890,890,900`)).toEqual([
+      { sku: 'N1', field: three, before: 890, after: 900 },
+    ]);
+    expect((await run('sku,price\nN2,940\n')).abovePrice).toEqual([
+      { sku: 'N2', field: two, before: 940, after: 950 },
+    ]);
+  });
+
   test('are exported as they were imported, and change nothing when they come back', async () => {
     const odd = '=1+1,"-5 V regulator, ""loose""",Other,,,,99.90,0,7,';
     await run(`${LIST}\r\n${odd}`);
