@@ -31,7 +31,7 @@ const cell = (page: Page, row: number, column: string) =>
 
 const preview = (page: Page) => page.getByRole('dialog', { name: /^\d+ changes? in/ });
 
-// office-week.spec.ts pastes prices.
+// office-week.spec.ts pastes prices by mouse and by keyboard.
 test(
   'a price is typed, filled down, saved and undone by keys alone',
   ON_DESKTOP,

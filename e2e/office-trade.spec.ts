@@ -1,6 +1,7 @@
 import type { Item } from '@/lib/contract/catalogue.contract';
 import { buy } from './accounts';
 import { test, type Story } from './officeStory';
+import { WAYS } from './opened';
 import { expect } from './watchedPage';
 import { closeDay, readRates, readReports } from './weekOfBooks';
 import { orderHeld, orderWhatIsShort, receiveInParts, reserveOne } from './weekOfBuying';
@@ -16,7 +17,7 @@ import {
 } from './weekOfParcels';
 import { askReturn, claim, exchange, inspect } from './weekOfReturns';
 import { become, openBuyer, type Buyer } from './weekOfTrade';
-import { ON_DESKTOP } from './widths';
+import { ONE_WIDTH_BY } from './widths';
 
 const TEN = 10;
 
@@ -48,60 +49,64 @@ async function packAll({ api }: Story, orderNumber: string): Promise<void> {
   await api.call('POST /office/orders/{orderNumber}/pack', { params, body });
 }
 
-// The columns of the courier's sheet are asked with a refusal.
-test.use({ settings: { couriers: COURIERS }, expectedErrors: /status of 40[04]/ });
-
 /** A week of trade, which needs no other program: what is bought, sold, returned, known and closed. */
-test(
-  'a shop buys, sells, takes back, knows what it earned and closes the day',
-  ON_DESKTOP,
-  async ({ story, browser }) => {
-    test.setTimeout(600_000);
-    const { part, print } = story.tally;
-    const buyer = await openBuyer(browser, story);
-    const goods = await goodsOf(buyer);
-    const { short, added, ten } = goods;
-    const { all, cancelled } = await earlierOrders(buyer, goods);
+for (const way of WAYS) {
+  test.describe(`by ${way}`, ONE_WIDTH_BY[way], () => {
+    // The columns of the courier's sheet are asked with a refusal.
+    test.use({ way, settings: { couriers: COURIERS }, expectedErrors: /status of 40[04]/ });
 
-    await become(story, 'seller');
-    await part('drawer opened', () => openTheDrawer(story));
-    const paid = await part('ten lines sold at the counter', () => sellTen(story, ten));
-    const over = await part('drawer closed', () => closeTheDrawer(story, paid));
-    await part('order cancelled', () => cancelOne(story, cancelled, added));
-    await part('cash of the day counted', () => keepTheCount(story));
+    test('a shop buys, sells, takes back, knows what it earned and closes the day', async ({
+      story,
+      browser,
+    }) => {
+      test.setTimeout(600_000);
+      const { part, print } = story.tally;
+      const buyer = await openBuyer(browser, story);
+      const goods = await goodsOf(buyer);
+      const { short, added, ten } = goods;
+      const { all, cancelled } = await earlierOrders(buyer, goods);
 
-    await become(story, 'owner');
-    await part('ordered what is short', () => orderWhatIsShort(story, short, 3));
-    await buyer.tally.part('one piece reserved', () => reserveOne(buyer, short));
-    await part('received in two parts', () => receiveInParts(story, short));
-    const ordered = () => orderHeld(buyer, story, short);
-    const orderNumber = await buyer.tally.part('held piece ordered', ordered);
+      await become(story, 'seller');
+      await part('drawer opened', () => openTheDrawer(story));
+      const paid = await part('ten lines sold at the counter', () => sellTen(story, ten));
+      const over = await part('drawer closed', () => closeTheDrawer(story, paid));
+      await part('order cancelled', () => cancelOne(story, cancelled, added));
+      await part('cash of the day counted', () => keepTheCount(story));
 
-    await part('part and discount added', () => growOrder(story, orderNumber, added));
-    const [wrong = added] = ten;
-    await part('picked, packed, printed', () => pickAndPack(story, orderNumber, wrong));
-    await packAll(story, all);
-    const parcels: [Parcel, Parcel] = [
-      { orderNumber: all, waybill: 'DX10001' },
-      { orderNumber, waybill: 'DX10002' },
-    ];
-    await part('two parcels handed over', () => handOver(story, parcels));
-    await followParcel(buyer, story, parcels[1]);
-    await part("courier's sheet settled", () => settleSheet(story, parcels));
+      await become(story, 'owner');
+      await part('ordered what is short', () => orderWhatIsShort(story, short, 3));
+      await buyer.tally.part('one piece reserved', () => reserveOne(buyer, short));
+      await part('received in two parts', () => receiveInParts(story, short));
+      const ordered = () => orderHeld(buyer, story, short);
+      const orderNumber = await buyer.tally.part('held piece ordered', ordered);
 
-    const asked = () => askReturn(buyer, orderNumber, short);
-    await buyer.tally.part('return asked for', asked);
-    const returned = `${orderNumber}-R1`;
-    await part('return inspected', () => inspect(story, buyer, short, returned));
-    await part('exchanged', () => exchange(story, buyer, orderNumber));
-    await part('claimed from the supplier', () => claim(story, short, returned));
+      await part('part and discount added', () => growOrder(story, orderNumber, added));
+      const [wrong = added] = ten;
+      await part('picked, packed, printed', () => pickAndPack(story, orderNumber, wrong));
+      await packAll(story, all);
+      const parcels: [Parcel, Parcel] = [
+        { orderNumber: all, waybill: 'DX10001' },
+        { orderNumber, waybill: 'DX10002' },
+      ];
+      await part('two parcels handed over', () => handOver(story, parcels));
+      await followParcel(buyer, story, parcels[1]);
+      await part("courier's sheet settled", () => settleSheet(story, parcels));
 
-    await part('reports read', () => readReports(story));
-    await part('rates of faults read', () => readRates(story));
-    await part('day closed and signed', () => closeDay(story, over));
-    expect(buyer.complaints).toEqual([]);
-    await buyer.page.context().close();
-    print('1366 px by mouse');
-    buyer.tally.print('The buyer, 1366 px by mouse');
-  },
-);
+      const asked = () => askReturn(buyer, orderNumber, short);
+      await buyer.tally.part('return asked for', asked);
+      const returned = `${orderNumber}-R1`;
+      await part('return inspected', () => inspect(story, buyer, short, returned));
+      await part('exchanged', () => exchange(story, buyer, orderNumber));
+      await part('claimed from the supplier', () => claim(story, short, returned));
+
+      await part('reports read', () => readReports(story));
+      await part('rates of faults read', () => readRates(story));
+      await part('day closed and signed', () => closeDay(story, over));
+      expect(buyer.complaints).toEqual([]);
+      await buyer.page.context().close();
+      const device = story.isMobile ? '390' : '1366';
+      print(`${device} px by ${way}`);
+      buyer.tally.print(`The buyer, ${device} px by ${way}`);
+    });
+  });
+}

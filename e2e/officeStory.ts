@@ -5,7 +5,7 @@ import { officeLinks } from '@/lib/urls/officeLinks';
 import { expectAccessible } from './accessible';
 import { apiOf } from './accounts';
 import type { Hands } from './hands';
-import { test as opened } from './opened';
+import { test as opened, type Way } from './opened';
 import { openOtherShop, type OtherShop } from './otherShop';
 import { openTally, type Tally } from './tally';
 import { expect } from './watchedPage';
@@ -14,6 +14,7 @@ import { expect } from './watchedPage';
 export type Story = {
   page: Page;
   hands: Hands;
+  way: Way;
   isMobile: boolean;
   shop: OtherShop;
   tally: Tally;
@@ -34,11 +35,11 @@ export const test = opened.extend<Options>({
     await shop.stop();
   },
   baseURL: async ({ shop }, use) => use(shop.origin),
-  story: async ({ page, hands, isMobile, shop }, use) => {
+  story: async ({ page, hands, way, isMobile, shop }, use) => {
     page.setDefaultTimeout(30_000);
     const tally = await openTally(page);
     const look = () => tally.aside(() => expectAccessible(page));
-    await use({ page, hands, isMobile, shop, tally, api: apiOf(page.request), look });
+    await use({ page, hands, way, isMobile, shop, tally, api: apiOf(page.request), look });
   },
 });
 
@@ -47,11 +48,14 @@ export function shown(found: Locator): Locator {
   return found.filter({ visible: true }).first();
 }
 
-/** Goes to a place of the office as a person does: by the tabs, or the side of a desktop. */
-export async function goTo({ page, hands, isMobile }: Story, label: string): Promise<void> {
+/** Goes to a place of the office as a person does: by the tabs, the side, or G and its letter. */
+export async function goTo({ page, hands, way, isMobile }: Story, label: string): Promise<void> {
   const place = PLACES.find((one) => one.label === label);
   if (place === undefined) throw new Error(`There is no place ${label}.`);
-  if (isMobile) {
+  if (way === 'keyboard') {
+    await page.keyboard.press('g');
+    await page.keyboard.press(place.key);
+  } else if (isMobile) {
     // A screen with an act bar has no tabs, but an arrow or the shop's mark.
     const back = page.getByRole('link', { name: /^(?:Back|Home)$/ }).first();
     const tabs = page.getByRole('navigation', { name: 'Tabs' });

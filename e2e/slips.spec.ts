@@ -20,7 +20,7 @@ const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n');
 /** Returns a photo larger than the page sends, in random colours so that no other is the same. */
 function photo(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
-  return sharp({ create: { width: 500, height: 2400, channels: 3, noise, background: '#fff' } })
+  return sharp({ create: { width: 1500, height: 2400, channels: 3, noise, background: '#fff' } })
     .jpeg({ quality: 95 })
     .toBuffer();
 }

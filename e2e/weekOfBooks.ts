@@ -3,14 +3,14 @@ import { closeFileLink } from '@/lib/urls/officeLinks';
 import { goTo, shown, type Story } from './officeStory';
 import { expect } from './watchedPage';
 import { SUPPLIER } from './weekOfBuying';
-import { button, openFirst } from './weekOfTrade';
+import { button, openFirst, writeDate } from './weekOfTrade';
 
 /** From the sales of a year down to an order, and the table as a file. */
 export async function readReports(story: Story): Promise<void> {
   const { page, hands, look } = story;
   await goTo(story, 'Reports');
   const from = `${Number(formatDate(Date.now()).slice(0, 4)) - 1}-01-01`;
-  await hands.write(page.getByLabel('From', { exact: true }), from);
+  await writeDate(story, page.getByLabel('From', { exact: true }), from);
   await hands.press(button(page, 'Show'));
   await expect(page).toHaveURL(new RegExp(`from=${from}`));
   await expect(page.getByRole('table', { name: 'Sales by kind' })).toBeVisible();
@@ -24,7 +24,8 @@ export async function readReports(story: Story): Promise<void> {
   await openFirst(story, 'Sales by part');
   await expect(page.getByRole('table', { name: 'Sales by order' })).toBeVisible();
   await look();
-  await page.keyboard.press('Backspace');
+  if (story.way === 'keyboard') await page.keyboard.press('Backspace');
+  else await hands.press(page.getByRole('link', { name: 'Back', exact: true }));
   await expect(page.getByRole('table', { name: 'Sales by part' })).toBeVisible();
 }
 

@@ -7,7 +7,7 @@ import { goTo, shown, type Story } from './officeStory';
 import { findSent } from './outbox';
 import { scan } from './staff';
 import { expect } from './watchedPage';
-import { barcodeOf, button, type Buyer } from './weekOfTrade';
+import { barcodeOf, button, writeDate, type Buyer } from './weekOfTrade';
 import { officeOrderLink } from '@/lib/urls/officeLinks';
 
 export const SUPPLIER = 'Huaqiang North Electronics (Shenzhen) Trading Company';
@@ -41,7 +41,7 @@ export async function orderWhatIsShort(story: Story, part: Item, pieces: number)
   await hands.choose(sheet.getByLabel('Supplier', { exact: true }), SUPPLIER);
   await hands.write(sheet.getByLabel('Lines'), `${part.sku}; ${pieces}; 450.00`);
   const day = formatDate(Date.now() + 6 * DAY_MS);
-  await hands.write(sheet.getByLabel(/^Expected on/), day);
+  await writeDate(story, sheet.getByLabel(/^Expected on/), day);
   await look();
   await hands.press(sheet.getByRole('button', { name: 'Save the draft' }));
   await expect(page.getByRole('heading', { level: 1, name: /^PO-/ })).toBeVisible();

@@ -26,7 +26,7 @@ export async function openTheDrawer(story: Story): Promise<void> {
 
 /** Ten lines by typed codes, paid in cash; returns what was paid. */
 export async function sellTen(story: Story, parts: readonly Item[]): Promise<number> {
-  const { page, look, tally } = story;
+  const { page, hands, way, look, tally } = story;
   const startedAt = Date.now();
   for (const part of parts) await addPart(story, page, part);
   const lines = page.getByRole('table', { name: 'Lines of the sale' });
@@ -36,7 +36,8 @@ export async function sellTen(story: Story, parts: readonly Item[]): Promise<num
   const sell = shown(page.getByRole('button', { name: /^Sell, / }));
   await expect(sell).toBeEnabled();
   const [, amount = ''] = /^Sell, ([\d,.]+)/.exec((await sell.textContent()) ?? '') ?? [];
-  await page.keyboard.press('Control+Enter');
+  if (way === 'keyboard') await page.keyboard.press('Control+Enter');
+  else await hands.press(sell);
   const sold = page.getByRole('region', { name: 'Sold' });
   await expect(sold).toBeVisible();
   const ms = Date.now() - startedAt;

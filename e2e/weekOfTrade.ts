@@ -2,16 +2,16 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import type { Item } from '@/lib/contract/catalogue.contract';
 import type { Role } from '@/lib/contract/staff';
 import { officeLinks } from '@/lib/urls/officeLinks';
-import { expectAccessible } from './accessible';
+import { checkOnlyFocus, expectAccessible } from './accessible';
 import { openAccount, type Account } from './accounts';
 import { openAwake } from './awake';
-import { mouse, type Hands } from './hands';
+import { keyboard, mouse, type Hands } from './hands';
 import { shown, type Story } from './officeStory';
 import { enterOffice } from './staff';
 import { openTally, type Tally } from './tally';
 import { complaintsOf } from './watchedPage';
 
-/** A customer with a browser of their own. */
+/** A customer with a browser of their own, who uses the shop in the way of the story. */
 export type Buyer = {
   account: Account;
   page: Page;
@@ -21,7 +21,7 @@ export type Buyer = {
   look: () => Promise<void>;
 };
 
-export async function openBuyer(browser: Browser, { page, shop, isMobile }: Story) {
+export async function openBuyer(browser: Browser, { page, shop, isMobile, way }: Story) {
   const account = await openAccount(shop, 'Nimal Perera');
   const viewport = page.viewportSize();
   const context = await browser.newContext({
@@ -32,11 +32,12 @@ export async function openBuyer(browser: Browser, { page, shop, isMobile }: Stor
   });
   await context.addCookies((await account.state()).cookies);
   const own = await context.newPage();
+  if (way === 'keyboard') checkOnlyFocus(own);
   const tally = await openTally(own);
   const buyer: Buyer = {
     account,
     page: own,
-    hands: mouse(),
+    hands: way === 'keyboard' ? keyboard(own) : mouse(),
     tally,
     complaints: complaintsOf(own),
     look: () => tally.aside(() => expectAccessible(own)),
@@ -57,6 +58,20 @@ export function button(page: Page, name: string): Locator {
   return shown(page.getByRole('button', { name: new RegExp(`^${words}\\b`) }));
 }
 
+/** Writes a date as a person does: by its parts with the keyboard, or in the browser's own calendar. */
+export async function writeDate(story: Story, field: Locator, day: string): Promise<void> {
+  const { page, hands, way } = story;
+  if (way === 'mouse') return hands.write(field, day);
+  const [year, month, date] = day.split('-');
+  await hands.goTo(field);
+  // The keyboard comes to the last part from behind, and to the month from before.
+  while (await field.evaluate((element) => element === document.activeElement)) {
+    await page.keyboard.press('Shift+Tab');
+  }
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(`${month}${date}${year}`);
+}
+
 /** Presses one of the acts of an order; a phone has them in a sheet. */
 export async function chooseAct({ page, hands, isMobile }: Story, name: string): Promise<void> {
   if (isMobile) {
@@ -66,17 +81,20 @@ export async function chooseAct({ page, hands, isMobile }: Story, name: string):
 }
 
 /** Types a code and takes the part that is found. */
-export async function addPart({ hands }: Story, place: Page | Locator, part: Item) {
+export async function addPart({ page, hands, way }: Story, place: Page | Locator, part: Item) {
   const field = place.getByRole('combobox', { name: 'Part, grade and pieces' });
   await hands.write(field, part.sku);
   const found = place.getByRole('option').filter({ hasText: part.itmName }).first();
   await found.waitFor();
-  await hands.press(found);
+  // Keys as fast as a test's are a scanner's, unless another key follows them.
+  if (way === 'keyboard') for (const key of ['End', 'Enter']) await page.keyboard.press(key);
+  else await hands.press(found);
 }
 
 /** Presses the main link of the first row of a table. */
-export async function openFirst({ page, hands }: Story, table: string): Promise<void> {
-  await hands.press(page.getByRole('table', { name: table }).getByRole('link').first());
+export async function openFirst({ page, hands, way }: Story, table: string): Promise<void> {
+  if (way === 'keyboard') for (const key of ['j', 'Enter']) await page.keyboard.press(key);
+  else await hands.press(page.getByRole('table', { name: table }).getByRole('link').first());
 }
 
 /** What a scanner reads on a part. */
