@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { daysIn } from '@/lib/commerce/reports/period';
 import type { Period, SearchShow } from '@/lib/contract/reports';
 import type { Reader } from '@/server/platform/database/connect';
 
@@ -45,16 +46,16 @@ export async function searchGroups(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: SearchGroup[]; total: number }> {
   const shown = SHOWN[show];
-  const isNow = inPeriod(now);
-  const isBefore = before === null ? sql<boolean>`1 = 0` : inPeriod(before);
-  // Without a condition on days SQLite reads an index in the order of the searches, and sorts nothing.
+  const isNow = isIn(now);
+  const isBefore = isIn(before);
+  const day = daysIn(now) > SHORT_DAYS ? UNINDEXED_DAY : DAY;
   const { rows } = await sql<SearchGroup & { groups: number }>`
     with "grouped" as materialized (
       select "query", ${sumIn(isNow, sql`"asked"`)} as "asked", ${sumIn(isNow, sql`"missed"`)} as "missed",
         ${sumIn(isNow, sql`"leftOut"`)} as "leftOut", ${sumIn(isNow, shown)} as "shown",
         ${sumIn(isBefore, shown)} as "before", max("day") filter (where ${isNow}) as "lastDay"
-      from "searchDay" where ${shown} > 0
-      group by "query" having count(*) filter (where ${isNow} or ${isBefore}) > 0)
+      from "searchDay" where ${shown} > 0 and (${isIn(now, day)} or ${isIn(before, day)})
+      group by "query")
     select "query", "asked", "missed", "leftOut", "before", "lastDay",
       (select count(*) from "grouped") as "groups"
     from "grouped" order by "shown" desc, "before" desc, "query"
@@ -65,7 +66,15 @@ export async function searchGroups(
   };
 }
 
-const inPeriod = ({ from, to }: Period) => sql<boolean>`"day" between ${from} and ${to}`;
+const SHORT_DAYS = 92;
+const DAY = sql`"day"`;
+/** SQLite then reads the index of the searches in its order. To sort the many rows of a long period would take longer. */
+const UNINDEXED_DAY = sql`"day" || ''`;
 
-const sumIn = (isIn: RawBuilder<boolean>, value: RawBuilder<unknown>) =>
-  sql<number>`coalesce(sum(${value}) filter (where ${isIn}), 0)`;
+const isIn = (period: Period | null, day = DAY) =>
+  period === null
+    ? sql<boolean>`1 = 0`
+    : sql<boolean>`${day} between ${period.from} and ${period.to}`;
+
+const sumIn = (isCounted: RawBuilder<boolean>, value: RawBuilder<unknown>) =>
+  sql<number>`coalesce(sum(${value}) filter (where ${isCounted}), 0)`;
