@@ -71,6 +71,19 @@ describeOnEachEngine('the report of searches', (openTestShop) => {
     expect(report.points).toHaveLength(3);
   });
 
+  test('adds up a long period, which is read in another order, as one by one', async () => {
+    const report = await readSearchReport(shop, { from: '2026-01-01', to: LAST, show: 'all' });
+    const said = report.rows.map(({ query, asked, missed, leftOut }) => [
+      query,
+      { asked, missed, leftOut },
+    ]);
+    const naive = WORDS.map((query) => [
+      query,
+      sumsOf(rows.filter((row) => row.query === query && row.asked > 0)),
+    ]);
+    expect(Object.fromEntries(said)).toEqual(Object.fromEntries(naive));
+  });
+
   test('of one search has its days and what it finds now', async () => {
     const query = 'a12 display';
     const report = await readSearchReport(shop, { from: FIRST, to: LAST, query: 'A12  Display' });
