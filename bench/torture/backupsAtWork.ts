@@ -112,6 +112,8 @@ function startLoop(work: () => Promise<boolean>) {
       await pause(BETWEEN_MS);
     }
   })();
+  // It is read when the loop is stopped; a test that failed before closes the database under it.
+  running.catch(() => undefined);
   return {
     async stop() {
       isOver = true;
