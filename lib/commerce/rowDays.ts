@@ -4,14 +4,16 @@ import { plainCell } from '@/lib/contract/plainText';
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 /** A time may follow. */
 const END = '(?:[ T,]+\\d{1,2}[:.]\\d{2}.*)?$';
-const YEAR_FIRST = new RegExp(`^(\\d{4})[-/.]?(\\d{1,2})[-/.]?(\\d{1,2})${END}`);
+const YEAR_FIRST = new RegExp(`^(\\d{4})[-/.](\\d{1,2})[-/.](\\d{1,2})${END}`);
+/** Without marks between them, 2026112 could be two days. */
+const DIGITS = new RegExp(`^(\\d{4})(\\d{2})(\\d{2})${END}`);
 const NAMED = new RegExp(`^(\\d{1,2})[-/. ]?([a-z]{3})[a-z]*[-/., ]*(\\d{2}|\\d{4})${END}`, 'i');
 const EITHER = new RegExp(`^(\\d{1,2})[-/.](\\d{1,2})[-/.](\\d{2}|\\d{4})${END}`);
 
 /** Returns the day of a cell as YYYY-MM-DD, or null where it is none. */
 export function readDay(text: string, order: DayOrder): string | null {
   const plain = plainCell(text);
-  const [, year, month, day] = YEAR_FIRST.exec(plain) ?? [];
+  const [, year, month, day] = YEAR_FIRST.exec(plain) ?? DIGITS.exec(plain) ?? [];
   if (day !== undefined) return dayIn(year, Number(month), Number(day));
   const named = NAMED.exec(plain);
   if (named !== null) {

@@ -18,6 +18,7 @@ describe('days of a file', () => {
     ['TOTAL', null],
     ['', null],
     ['2026', null],
+    ['2026112', null],
   ])('%s is %s', (text, day) => expect(readDay(text, 'day')).toBe(day));
 
   test('begin with the month only where the whole column says so', () => {
