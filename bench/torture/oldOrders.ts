@@ -9,7 +9,10 @@ const FIRST_ID = 1_000_000;
 const COMPUTED = new Set(['stage', 'refundDueCents']);
 const MONTH_MS = 30 * 24 * 3_600_000;
 
-/** Adds copies of the first order with its lines, which expired a month ago: they sold nothing. */
+/**
+ * Adds copies of the first order with its lines, which expired a month ago: they sold nothing. The highest number comes
+ * first, because SQLite gives the orders that are placed meanwhile the numbers above it.
+ */
 export async function addOldOrders({ database }: Shop, count: number): Promise<void> {
   const { orderId } = await database.read
     .selectFrom('salesOrder')
@@ -17,8 +20,8 @@ export async function addOldOrders({ database }: Shop, count: number): Promise<v
     .orderBy('orderId')
     .executeTakeFirstOrThrow();
   const copyOf = (n: string) => sql.raw(`${FIRST_ID} + ${n}`);
-  for (let from = 1; from <= count; from += AT_ONCE) {
-    const to = Math.min(count, from + AT_ONCE - 1);
+  for (let to = count; to > 0; to -= AT_ONCE) {
+    const from = Math.max(1, to - AT_ONCE + 1);
     const instead: Record<string, Record<string, RawBuilder<unknown>>> = {
       salesOrder: {
         orderId: copyOf('"n"'),
