@@ -34,10 +34,13 @@ export function matchCards(
   payments: readonly GatewayPayment[],
   picks: Picks,
 ): MatchedRow[] {
-  const cards = payments.map((payment): Card => {
+  const cards = new Map<number, Card[]>();
+  for (const payment of payments) {
     const day = formatDate(payment.at);
-    return { ...payment, day, dayMs: Date.parse(day), key: keyOf(payment) };
-  });
+    const ofDay = cards.get(Date.parse(day)) ?? [];
+    ofDay.push({ ...payment, day, key: keyOf(payment) });
+    cards.set(Date.parse(day), ofDay);
+  }
   const taken = new Set<number>();
   const found = new Map<number, Match>();
   const steps = rows.map((row): Step => {
@@ -66,7 +69,7 @@ const UNKNOWN: Match = {
   reason: 'We know of no such payment.',
 };
 
-type Card = GatewayPayment & { day: string; dayMs: number; key: string | null };
+type Card = GatewayPayment & { day: string; key: string | null };
 type Row = SettledRow & { key: string | null };
 
 type Step = {
@@ -81,12 +84,15 @@ function keyOf({ paymentId }: Pick<SettledRow, 'paymentId'>): string | null {
   return paymentId === null ? null : slipKey(paymentId);
 }
 
-function nearOf({ day, cents }: SettledRow, cards: readonly Card[]): Card[] {
+/** By the beginning of the day. */
+type CardsByDay = ReadonlyMap<number, readonly Card[]>;
+
+function nearOf({ day, cents }: SettledRow, cards: CardsByDay): Card[] {
   const ms = Date.parse(day ?? '');
-  return cards.filter(({ dayMs, kind }) => {
-    const days = (ms - dayMs) / DAY_MS;
-    return days >= -DAYS_AFTER && days <= DAYS_BEFORE && paymentSign(kind) < 0 === cents < 0;
-  });
+  const days = Array.from({ length: DAYS_BEFORE + DAYS_AFTER + 1 }, (_, at) => at - DAYS_BEFORE);
+  return days
+    .flatMap((away) => cards.get(ms + away * DAY_MS) ?? [])
+    .filter(({ kind }) => paymentSign(kind) < 0 === cents < 0);
 }
 
 /** A row that this file settled before means that payment, whatever else fits now. */

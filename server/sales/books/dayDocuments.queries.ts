@@ -157,7 +157,7 @@ function sheetLoad({ auditId, at, subject, after }: SheetRecord): SheetLoad | nu
     const whole = { sheet: told.sheet, rows, sheetCents: sheetCents ?? 0 };
     return { ...load, ...whole, doneCents: doneCents ?? 0, inBankCents };
   }
-  // Before sheets were told apart, only one that was recorded at once was a deposit.
+  // A load from before the sheet was kept is a deposit where it recorded the whole sheet.
   const isAtOnce = inBankCents !== null && recordedCents === inBankCents + (feeCents ?? NaN);
   const alone = { sheet: null, rows: 0, sheetCents: 0, doneCents: 0 };
   return { ...load, ...alone, inBankCents: isAtOnce ? inBankCents : null };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { GatewayPayment, SettledRow } from '@/lib/commerce/gatewaySettlement';
+import { ShopError } from '@/server/platform/errors';
 import { chunks } from '@/server/platform/database/chunks';
 import type { Reader, Writer } from '@/server/platform/database/connect';
 import { orderFacts } from '@/server/sales/orders/orderFacts.queries';
@@ -12,6 +13,8 @@ type Span = { from: number; until: number };
 const DAY_MS = 24 * 3_600_000;
 /** Rows may be of other days than their payments. */
 const MARGIN_MS = 10 * DAY_MS;
+/** From the first day of a file to its last. */
+const MOST_DAYS = 366;
 
 /**
  * True for a payment that was recorded by mistake and for what took it back, unless a file says that it was made:
@@ -65,7 +68,7 @@ async function paymentsOf(
   }));
 }
 
-/** Returns the card payments of about the days of a file. */
+/** Returns the card payments of about the days of a file. Throws 'bad-input' for a file of too many days. */
 export async function cardsAround(
   db: Db,
   rows: readonly SettledRow[],
@@ -73,8 +76,12 @@ export async function cardsAround(
 ): Promise<GatewayPayment[]> {
   const days = rows.flatMap(({ day }) => (day === null ? [] : [Date.parse(day)]));
   if (days.length === 0) return [];
-  const from = Math.min(...days) - MARGIN_MS;
-  const until = Math.max(...days) + MARGIN_MS;
+  const [first, last] = [Math.min(...days), Math.max(...days)];
+  if (last - first > MOST_DAYS * DAY_MS) {
+    const csv = `The rows are of more than ${MOST_DAYS} days; split the file. `;
+    throw new ShopError('bad-input', { csv });
+  }
+  const [from, until] = [first - MARGIN_MS, last + MARGIN_MS];
   return paymentsOf(db, await cards(db, { from, until }).execute(), fileHash);
 }
 

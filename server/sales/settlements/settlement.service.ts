@@ -120,7 +120,7 @@ async function answerOf(
   };
 }
 
-/** More that look alike cannot be told apart by looking. */
+/** Payments that are offered for one row: nobody compares more. */
 const MOST_OFFERED = 20;
 
 function feesOf(rows: readonly MatchedRow[]): Cents | null {

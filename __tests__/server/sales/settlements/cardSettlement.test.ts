@@ -57,6 +57,14 @@ describeWithDatabase('settlements of the card terminal', (openTestShop) => {
       ]);
   };
 
+  test('refuse a file of more days than are compared at once', async () => {
+    const given = file('2025-01-01,,1350.00,20.00,1', '2026-01-03,,1350.00,20.00,1');
+    const asked = { ...given, columns: { payment: 'Auth Code' }, isTrial: true };
+    await expect(match(asked)).rejects.toMatchObject({
+      sentences: { csv: 'The rows are of more than 366 days; split the file. ' },
+    });
+  });
+
   test('settle the one payment that fits, offer others, and change nothing the second time', async () => {
     const [one, two] = [await paid('004711'), await paid(null)];
     const third = await paid(null);
