@@ -32,6 +32,7 @@ const BETWEEN_MS = 50;
 export const backupsAtWork: Torture = {
   name: 'backup-day',
   what: 'backups in a row while buyers order and staff pick, pack and change prices; one killed, then the shop',
+  shortEngine: 'postgres',
 
   async run(bench) {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'shop-torture-day-'));

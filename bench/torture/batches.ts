@@ -8,7 +8,7 @@ import { seconds, thousands } from './figures';
 import type { ShopUnderTest } from './shopUnderTest';
 import { pause, type Torture } from './torture';
 
-const SHORT = 200;
+const SHORT = 80;
 const LONG = 1_000;
 const PARALLEL = 8;
 /** Each must have happened. */
@@ -18,6 +18,7 @@ const STEPS = ['save', 'import', 'undo', 'sale', 'receipt'];
 export const batches: Torture = {
   name: 'batches',
   what: 'batches, imports, undos and sales in random histories: the catalogue is what its batches make of it',
+  shortEngine: 'postgres',
 
   async run(bench) {
     const count = bench.isLong ? LONG : SHORT;

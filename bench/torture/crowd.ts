@@ -22,6 +22,7 @@ const COMING = 200;
 const SECOND_MS = 1_000;
 /** Of the network, in each direction. */
 const DELAY_MS = 1;
+const OVER_SLOW_NETWORK = { short: 60, long: 200 };
 const ENOUGH = 10_000;
 
 /** Many buyers at once on three processes: nobody is refused but for an empty shelf. */
@@ -91,7 +92,8 @@ async function inOneSecond(machines: Machines): Promise<Part> {
 
 /** When each statement travels through a network. */
 async function overSlowNetwork(bench: TortureBench): Promise<Part> {
-  const network = { orders: COMING, delayMs: DELAY_MS };
+  const orders = bench.isLong ? OVER_SLOW_NETWORK.long : OVER_SLOW_NETWORK.short;
+  const network = { orders, delayMs: DELAY_MS };
   const { answers, perSecond } = await ordersOverSlowNetwork(bench, network);
   const said = countedAnswers(answers);
   return {

@@ -20,6 +20,7 @@ const SHOWN = 6;
 export const generatedRequests: Torture = {
   name: 'requests',
   what: 'requests generated from the OpenAPI document, good and hostile',
+  shortEngine: 'postgres',
 
   async run(bench) {
     const { seed, onlyCase, isLong } = bench;

@@ -22,6 +22,7 @@ const ADDRESSES_OF_NETWORK = 250;
 export const guessing: Torture = {
   name: 'guessing',
   what: 'guessed passwords and codes, and texts to strangers',
+  shortEngine: 'postgres',
 
   async run(bench) {
     const shop = await bench.open();

@@ -120,17 +120,14 @@ async function main(args: string[]): Promise<void> {
   process.exitCode = total.failed > 0 ? 1 : 0;
 }
 
-/** A test that is named runs on every engine, as all do in the long form. */
-function isChosen(
-  { name, group, engines = ENGINES, isBeforeDatabase }: Torture,
-  engine: EngineName,
-  options: Options,
-): boolean {
+/** A test that is named runs on every engine, as all do in the long form and on one chosen engine. */
+function isChosen(test: Torture, engine: EngineName, options: Options): boolean {
+  const { name, group, engines = ENGINES, shortEngine = engine } = test;
   if (!engines.includes(engine)) return false;
   if (options.names.length > 0) {
     return options.names.includes(name) || (group !== undefined && options.names.includes(group));
   }
-  return !isBeforeDatabase || options.isLong || engine === options.engines[0];
+  return shortEngine === engine || options.isLong || options.engines.length === 1;
 }
 
 async function onEngine(

@@ -21,6 +21,7 @@ const MAX_RECOVERY_MS = 5_000;
 export const overload: Torture = {
   name: 'overload',
   what: 'three times the load that the machine can serve',
+  shortEngine: 'sqlite',
 
   async run(bench) {
     const shop = await bench.open();

@@ -27,6 +27,7 @@ const PAUSE_MS = 500;
 export const paymentNotices: Torture = {
   name: 'notices',
   what: 'payment notifications: repeated, shuffled, forged, three at a time, with kill -9 in between',
+  shortEngine: 'postgres',
 
   async run(bench) {
     const { notices, kills } = bench.isLong ? LONG : SHORT;

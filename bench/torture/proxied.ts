@@ -23,7 +23,7 @@ const READERS = 4;
 /** Between the requests of one buyer or reader. */
 const THINKS_MS = 250;
 /** Before the first event and after each: a process that is gone is off, and one that came is in. */
-const SETTLES_MS = 5_000;
+const SETTLES_MS = 3_000;
 const MAX_FAILED = 5;
 
 /** What happens to the processes and the database while buyers order; each names itself in the figures. */

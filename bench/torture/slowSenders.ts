@@ -18,7 +18,7 @@ const MAX_REFUSED = 0.1;
 export const slowSenders: Torture = {
   name: 'slow',
   what: '600 half-sent requests from one address while others shop',
-  isBeforeDatabase: true,
+  shortEngine: 'sqlite',
 
   async run(bench) {
     const shop = await bench.open();

@@ -33,7 +33,7 @@ const NOT_CONFIGURED = '/third-party-auth/';
 export const spellings: Torture = {
   name: 'spellings',
   what: 'other spellings of a path, to get around the limits',
-  isBeforeDatabase: true,
+  shortEngine: 'sqlite',
 
   async run(bench) {
     const shop = await bench.open();

@@ -17,6 +17,7 @@ const MAX_STOP_MS = 15_000;
 export const terminated: Torture = {
   name: 'sigterm',
   what: 'SIGTERM under load, with and without keep-alive',
+  shortEngine: 'postgres',
 
   async run(bench) {
     const shop = await bench.open();

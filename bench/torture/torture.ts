@@ -16,8 +16,8 @@ export type Torture = {
   what: string;
   /** Both unless given. */
   engines?: readonly EngineName[];
-  /** What is attacked is before the database: the short form runs it on one engine. */
-  isBeforeDatabase?: true;
+  /** The short form runs it on this engine alone: on both it is the same, or fails on this one first. */
+  shortEngine?: EngineName;
   run(bench: TortureBench): Promise<Outcome>;
 };
 

@@ -37,6 +37,7 @@ type Day = {
 export const workingDay: Torture = {
   name: 'day',
   what: 'kill -9 under orders, card payments and office work, then a new start',
+  shortEngine: 'postgres',
 
   async run(bench) {
     const rounds = bench.rounds ?? (bench.isLong ? LONG : SHORT);

@@ -19,6 +19,7 @@ const SHOWN = 8;
 export const worstInputs: Torture = {
   name: 'worst',
   what: 'the inputs that cost most: long lines, wrong lists, long cookies, deep JSON',
+  shortEngine: 'sqlite',
 
   async run(bench) {
     const shop = await bench.open();
