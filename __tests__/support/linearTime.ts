@@ -1,13 +1,13 @@
 /** A faster function cannot block the shop. */
-const FAST_MS = 100;
+const FAST_MS = 50;
 /** Linear time takes four times as long for four times the text, quadratic time sixteen times. */
-const [SHORT, LONG] = [25_000, 100_000] as const;
+const [SHORT, LONG] = [10_000, 40_000] as const;
 const SUSPICIOUS = 10;
 /** Collecting garbage slows down a few tries, backtracking all of them. */
 const TRIES = 10;
 
 /**
- * Runs a function over a text of 100 kB and, unless that is fast, one of 25 kB. Returns the length at which its time
+ * Runs a function over a text of 40 kB and, unless that is fast, one of 10 kB. Returns the length at which its time
  * is not linear, or null. Measures processor time, which depends little on other processes.
  */
 export function superlinearAt(

@@ -10,12 +10,12 @@ import { demoRows } from '@/server/tools/demo/demoRows';
 import type { ItemTable } from '@/server/platform/database/schema';
 import type { Shop } from '@/server/boot/shop';
 import { describeWithDatabase } from '@/__tests__/support/engines';
-import { randomFrom, SEED } from '@/__tests__/support/random';
+import { casesOf, randomFrom, SEED } from '@/__tests__/support/random';
 import { ledgerMistakes } from '@/__tests__/support/stock';
 
 /** Large enough that lists come both from the database and from the listing index in memory. */
 const ITEMS = 3_600;
-const LISTS = 80;
+const LISTS = casesOf(80, 25);
 
 /** Queries whose cached counts and order must be dropped after a change. */
 const ASKED_AGAIN: ListRequest[] = [
@@ -191,7 +191,7 @@ describeWithDatabase('lists of whole groups', (openTestShop) => {
 
   test('notices every change of an item, from any source', async () => {
     const codes = (await listed()).map((row) => row.itmCode);
-    for (let round = 0; round < 8; round += 1) {
+    for (let round = 0; round < casesOf(8, 4); round += 1) {
       const changes = [
         { inStock: random(2) },
         { sellingCents: 100 * random(500_000) },

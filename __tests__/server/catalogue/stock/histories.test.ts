@@ -16,7 +16,7 @@ import { casesOf, randomFrom, SEED } from '@/__tests__/support/random';
 import { catalogueRow } from '@/__tests__/support/smallCatalogue';
 import { ledgerMistakes } from '@/__tests__/support/stock';
 
-const HISTORIES = casesOf(1_000, 200);
+const HISTORIES = casesOf(1_000, 60);
 const IN_PARALLEL = 8;
 /** Each step must have happened in so many histories, and must have been refused at times. */
 const STEPS = ['order', 'cancel', 'expire', 'change-lines', 'count', 'receive', 'correct', 'move'];
