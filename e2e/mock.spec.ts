@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { request } from '@playwright/test';
-import { MOCK_PATH } from '@/lib/contract/mock';
+import { MOCK_PATH } from '@/lib/site/mock';
 import { links, productLink } from '@/lib/urls/links';
 import { expectAccessible } from './accessible';
 import { apiOf } from './accounts';

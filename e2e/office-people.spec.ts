@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { displayPhone } from '@/lib/contract/storedPhone';
+import { displayPhone } from '@/lib/text/displayPhone';
 import type { Api } from '@/lib/api/client';
 import type { Item } from '@/lib/contract/catalogue.contract';
 import { links } from '@/lib/urls/links';

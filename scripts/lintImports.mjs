@@ -13,7 +13,7 @@ const FOLDERS = [
 ];
 
 /** Of each list a folder imports only folders named before it, so that there are no circles. */
-const LIB_ORDER = ['contract', 'text', 'commerce', 'urls', 'site', 'pages', 'seo'];
+const LIB_ORDER = ['input', 'contract', 'text', 'commerce', 'urls', 'site', 'pages', 'seo'];
 
 const COMPONENT_ORDER = [
   'ui',

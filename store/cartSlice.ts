@@ -4,7 +4,7 @@ import type { Api } from '@/lib/api/client';
 import { maximumQuantity } from '@/lib/commerce/quantity';
 import type { Cart, CartLine, ProblematicItem } from '@/lib/contract/cart.contract';
 import type { Item } from '@/lib/contract/catalogue.contract';
-import { EMPTY_CART } from '@/lib/contract/visitor';
+import { EMPTY_CART } from '@/lib/site/visitor';
 import type { PageCart } from '@/lib/pages/pageCart';
 import type { AppThunk, Call } from './appThunk';
 import { outcomeOf } from '@/lib/site/failure';

@@ -2,7 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import type { Reducer } from 'redux';
 import { browserTransport } from '@/lib/api/browserTransport';
 import { createApi, type Api } from '@/lib/api/client';
-import { VISITOR } from '@/lib/contract/visitor';
+import { VISITOR } from '@/lib/site/visitor';
 import type { PersonalData, SiteData } from '@/lib/pages/siteData';
 import { createServices } from './appThunk';
 import { cartReceived, cartReducer } from './cartSlice';

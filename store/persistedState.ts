@@ -1,6 +1,6 @@
 import { isRecord } from '@/lib/contract/records';
 import { COMPARE_LIMIT } from '@/lib/contract/limits';
-import { VISITOR } from '@/lib/contract/visitor';
+import { VISITOR } from '@/lib/site/visitor';
 import type { PageCart } from '@/lib/pages/pageCart';
 import type { State } from './state';
 

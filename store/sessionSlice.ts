@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { SessionState, SpecialCategory } from '@/lib/contract/customer.contract';
-import { VISITOR } from '@/lib/contract/visitor';
+import { VISITOR } from '@/lib/site/visitor';
 import { links } from '@/lib/urls/links';
 import type { SessionSliceState, State } from './state';
 

@@ -7,7 +7,7 @@ import type {
 } from '@/lib/contract/customer.forms';
 import type { SessionState } from '@/lib/contract/customer.contract';
 import type { SignInProviderName } from '@/lib/contract/customer';
-import { VISITOR } from '@/lib/contract/visitor';
+import { VISITOR } from '@/lib/site/visitor';
 import { callApi, type AppThunk, type Call } from './appThunk';
 import { refreshCart } from './cartSlice';
 import { outcomeOf } from '@/lib/site/failure';

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import type { Api } from '@/lib/api/client';
-import { EMPTY_CART, VISITOR } from '@/lib/contract/visitor';
+import { EMPTY_CART, VISITOR } from '@/lib/site/visitor';
 import { itemCompared } from '@/store/compareSlice';
 import { syncTabs } from '@/store/crossTab';
 import { startSync } from '@/store/startSync';

@@ -2,7 +2,7 @@ import type { Api, ApiRequest } from '@/lib/api/client';
 import { ApiError } from '@/lib/site/apiError';
 import type { Cart } from '@/lib/contract/cart.contract';
 import type { SessionState } from '@/lib/contract/customer.contract';
-import { EMPTY_CART, VISITOR } from '@/lib/contract/visitor';
+import { EMPTY_CART, VISITOR } from '@/lib/site/visitor';
 import {
   addToCart,
   quantityEdited,

@@ -1,5 +1,5 @@
 import type { DayCount } from '@/lib/commerce/books/dayMoney';
-import { NOTES } from '@/lib/contract/closeDay';
+import { NOTES } from '@/lib/contract/takings';
 import type { Staff } from '@/lib/contract/staff';
 import { readCloseDay } from '@/server/sales/books/closeDay.service';
 import { countDay, decideDifference } from '@/server/sales/books/countDay.service';

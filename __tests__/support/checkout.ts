@@ -1,6 +1,6 @@
 import type { ApiRequest } from '@/lib/api/client';
 import { ApiError } from '@/lib/site/apiError';
-import { EMPTY_CART } from '@/lib/contract/visitor';
+import { EMPTY_CART } from '@/lib/site/visitor';
 import type { Cart } from '@/lib/contract/cart.contract';
 import type { Order } from '@/lib/contract/order.contract';
 import { EMPTY_CHECKOUT, type CheckoutPage } from '@/lib/pages/checkoutPage';

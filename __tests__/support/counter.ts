@@ -1,4 +1,4 @@
-import { NOTES_AND_COINS } from '@/lib/contract/cash';
+import { NOTES_AND_COINS } from '@/lib/contract/takings';
 import { recordOf } from '@/lib/contract/records';
 import type { Role } from '@/lib/contract/staff';
 import { createApp } from '@/server/api/app';

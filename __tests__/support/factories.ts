@@ -1,7 +1,7 @@
 import type { CountedItem } from '@/lib/commerce/facets';
 import type { Item, ProductDetail, ProductList, Variant } from '@/lib/contract/catalogue.contract';
 import type { SpecialCategory } from '@/lib/contract/customer.contract';
-import { EMPTY_CART } from '@/lib/contract/visitor';
+import { EMPTY_CART } from '@/lib/site/visitor';
 import type { ListPage } from '@/lib/pages/listPage';
 import { DEFAULT_SETTINGS } from '@/lib/site/settings';
 import type { SiteData } from '@/lib/pages/siteData';

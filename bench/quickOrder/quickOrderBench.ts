@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { checkQuickOrder } from '@/server/sales/dealers/quickOrder.service';
 import { importCatalogue } from '@/server/catalogue/import/import.service';
-import { PART_KINDS } from '@/lib/contract/partKinds';
+import { PART_KINDS } from '@/lib/commerce/partKinds';
 import type { Shop } from '@/server/boot/shop';
 import { readNamedItems } from '../search/catalogueNames';
 import { closeShops, demoShop, throwAwayShop } from '../search/benchShops';

@@ -1,4 +1,4 @@
-import { normalisePhone } from '@/lib/contract/phone';
+import { normalisePhone } from '@/lib/input/phone';
 import type { Random } from '../search/random';
 import { asSpreadsheetText, copied, pick, type Reader, type Written } from './written';
 

@@ -1,5 +1,5 @@
 import { demoRows } from '@/server/tools/demo/demoRows';
-import { findPartKind } from '@/lib/contract/partKinds';
+import { findPartKind } from '@/lib/commerce/partKinds';
 import { listProducts } from '@/server/catalogue/items/listing.service';
 import type { Shop } from '@/server/boot/shop';
 import { FREE_WORDS } from './freeWords';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
-import { PART_KINDS } from '@/lib/contract/partKinds';
+import { PART_KINDS } from '@/lib/commerce/partKinds';
 import { compact } from '@/server/catalogue/search/normalise';
 import type { SearchCase } from './quality';
 

@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/Icon';
 import { keepTabInside } from '@/components/ui/keepTabInside';
 import { useAppDispatch } from '@/store/hooks';
 import { endSession, resendOtp, settleVerification, verifyUser } from '@/store/sessionThunks';
-import { displayPhone } from '@/lib/contract/storedPhone';
+import { displayPhone } from '@/lib/text/displayPhone';
 import { useApiCall } from '@/store/useApiCall';
 import { Button } from '@/components/ui/Button';
 import { useForm, type FormError } from '@/components/ui/useForm';

@@ -6,7 +6,7 @@ import { Link } from '@/components/ui/Link';
 import { useForm } from '@/components/ui/useForm';
 import { useReturnedForm } from '@/components/ui/returnedForm';
 import { signInLink } from '@/lib/urls/links';
-import { displayPhone } from '@/lib/contract/storedPhone';
+import { displayPhone } from '@/lib/text/displayPhone';
 import { requestSignInCode, signInByCode } from '@/store/accountThunks';
 import { useAppDispatch } from '@/store/hooks';
 import { Destination, PhoneField } from './AccountFields';
@@ -70,7 +70,7 @@ function PhoneForm(props: PhoneFormProps) {
 
   /** For a shopper whose page was reloaded while they read the message. */
   async function continueToCode() {
-    const { normalisePhone } = await import('@/lib/contract/phone');
+    const { normalisePhone } = await import('@/lib/input/phone');
     const typed = normalisePhone(form.values.phone);
     if (typed === null) document.getElementById(`${CODE_PHONE}-phone`)?.focus();
     else onCodeRequested(typed);

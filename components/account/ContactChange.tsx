@@ -8,7 +8,7 @@ import { FormSummary } from '@/components/ui/FormSummary';
 import { PasswordField } from '@/components/ui/PasswordField';
 import { useForm, type Texts } from '@/components/ui/useForm';
 import { changeContact, requestContactChange } from '@/store/accountThunks';
-import { displayPhone } from '@/lib/contract/storedPhone';
+import { displayPhone } from '@/lib/text/displayPhone';
 import { useAppDispatch } from '@/store/hooks';
 import { useReloadPage } from './useReloadPage';
 import { UsernameField } from './AccountFields';

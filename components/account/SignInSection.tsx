@@ -2,7 +2,7 @@ import { lazy, useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { Form } from '@/components/ui/Form';
 import { Button } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
-import { displayPhone } from '@/lib/contract/storedPhone';
+import { displayPhone } from '@/lib/text/displayPhone';
 import type { UserDetails } from '@/lib/contract/customer.contract';
 import { showMessage } from '@/components/ui/toasts/messages';
 import { FormSummary } from '@/components/ui/FormSummary';

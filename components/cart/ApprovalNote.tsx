@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/Icon';
-import { AWAITING_APPROVAL } from '@/lib/contract/errors';
+import { AWAITING_APPROVAL } from '@/lib/text/errors';
 import { useAppSelector } from '@/store/hooks';
 import styles from './ApprovalNote.module.scss';
 

@@ -9,7 +9,7 @@ import type { Item } from '@/lib/contract/catalogue.contract';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsCustomer } from '@/store/sessionSlice';
 import { showErrors, showMessage } from '@/components/ui/toasts/messages';
-import { displayPhone } from '@/lib/contract/storedPhone';
+import { displayPhone } from '@/lib/text/displayPhone';
 import type { StockWatch } from '@/lib/contract/cart.contract';
 import { failureOf, sentencesOf, type Failure } from '@/lib/site/failure';
 import { useApiCall } from '@/store/useApiCall';

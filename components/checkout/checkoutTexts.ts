@@ -1,5 +1,5 @@
 import { ADDRESS_FIELDS } from '@/components/address/AddressFields';
-import { displayPhone } from '@/lib/contract/storedPhone';
+import { displayPhone } from '@/lib/text/displayPhone';
 import type { CheckoutPage } from '@/lib/pages/checkoutPage';
 import { recordOf } from '@/lib/contract/records';
 import { TEXT_NAMES, type CheckoutTexts } from '@/store/checkoutDraft';

@@ -2,7 +2,7 @@ import { type ReactNode } from 'react';
 import { ChatLink } from '@/components/item/ChatLink';
 import { buttonClass } from '@/components/ui/Button';
 import { Icon, type IconName } from '@/components/ui/Icon';
-import { displayPhone } from '@/lib/contract/storedPhone';
+import { displayPhone } from '@/lib/text/displayPhone';
 import { mapLink, phoneLink } from '@/lib/site/chatLink';
 import type { SiteSettings } from '@/lib/contract/shop.contract';
 import { useSettings } from '@/store/hooks';

@@ -2,7 +2,7 @@ import type { ContactPage } from '@/lib/pages/contactPage';
 import { links } from '@/lib/urls/links';
 import { storeJsonLd } from '@/lib/seo/storeJsonLd';
 import { useSettings } from '@/store/hooks';
-import { displayPhone } from '@/lib/contract/storedPhone';
+import { displayPhone } from '@/lib/text/displayPhone';
 import { ContactDetails } from './ContactDetails';
 import styles from './ContactScreen.module.scss';
 import { ContentFrame } from './ContentFrame';

@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
 import { Form } from '@/components/ui/Form';
 import { Button } from '@/components/ui/Button';
-import { FAULTS, type FaultChoice } from '@/lib/contract/mock';
+import { type FaultChoice, FAULTS } from '@/lib/site/mock';
 import styles from './FaultPanel.module.scss';
 import { FAULT_WORDS } from './faultWords';
 

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { hasBarAtBottom } from '@/components/shell/pageLayout';
 import { classes } from '@/components/ui/classes';
 import { Button } from '@/components/ui/Button';
-import type { MockAccount } from '@/lib/contract/mock';
+import type { MockAccount } from '@/lib/site/mock';
 import { ROLES, type Role } from '@/lib/contract/staff';
 import { OFFICE_PAGES } from '@/lib/site/office';
 import { FaultForm } from './FaultForm';

@@ -1,4 +1,4 @@
-import type { FaultChoice, FaultName } from '@/lib/contract/mock';
+import type { FaultChoice, FaultName } from '@/lib/site/mock';
 
 type Words = { name: string; hint: string };
 

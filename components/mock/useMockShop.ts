@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import {
+  type FaultChoice,
   MOCK_PATH,
   MOCK_STAFF_PATH,
-  type FaultChoice,
   type MockAccount,
   type MockState,
-} from '@/lib/contract/mock';
+} from '@/lib/site/mock';
 import type { Role } from '@/lib/contract/staff';
 
 const UNKNOWN: MockState = { choice: null, changes: [], accounts: [], message: null };

@@ -4,7 +4,7 @@ import { Link } from '@/components/ui/Link';
 import { Money } from '@/components/ui/Money';
 import type { UserDetails } from '@/lib/contract/customer.contract';
 import type { ItemListSummary } from '@/lib/contract/list.contract';
-import { displayPhone } from '@/lib/contract/storedPhone';
+import { displayPhone } from '@/lib/text/displayPhone';
 import { counted, formatDate } from '@/lib/text/format';
 import { links, listLink } from '@/lib/urls/links';
 import { selectCart } from '@/store/cartSlice';

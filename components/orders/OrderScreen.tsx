@@ -16,7 +16,7 @@ import type { PageShopper } from '@/lib/pages/siteData';
 import { useSettings } from '@/store/hooks';
 import { Icon } from '@/components/ui/Icon';
 import { useFocusFallback } from '@/components/ui/useFocusFallback';
-import { displayPhone } from '@/lib/contract/storedPhone';
+import { displayPhone } from '@/lib/text/displayPhone';
 import { CancelOrder } from './CancelOrder';
 import { CounterSteps } from './CounterSteps';
 import { OrderReturns } from './OrderReturns';

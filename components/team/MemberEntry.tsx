@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/Button';
 import { FormSummary } from '@/components/ui/FormSummary';
 import { Modal } from '@/components/ui/Modal';
 import { useForm } from '@/components/ui/useForm';
-import { displayPhone } from '@/lib/contract/storedPhone';
+import { displayPhone } from '@/lib/text/displayPhone';
 import type { Team, TeamMember } from '@/lib/contract/team.contract';
 import type { MemberTerms } from '@/lib/contract/account.forms';
 import { formatMoney } from '@/lib/text/format';

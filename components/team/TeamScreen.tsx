@@ -8,7 +8,7 @@ import { Field } from '@/components/ui/Field';
 import { FormSummary } from '@/components/ui/FormSummary';
 import { showErrors, showMessage } from '@/components/ui/toasts/messages';
 import { useForm } from '@/components/ui/useForm';
-import { displayPhone } from '@/lib/contract/storedPhone';
+import { displayPhone } from '@/lib/text/displayPhone';
 import { MAX_MEMBERS } from '@/lib/contract/customer';
 import type { Team, TeamInvite } from '@/lib/contract/team.contract';
 import type { InviteForm } from '@/lib/contract/account.forms';

@@ -1,4 +1,4 @@
-import { UNKNOWN_FAILURE } from '@/lib/contract/errors';
+import { UNKNOWN_FAILURE } from '@/lib/text/errors';
 import { ApiError } from '@/lib/site/apiError';
 import type { AnswerOf, BodyOf, Operation } from '@/lib/contract/operation';
 import type { Operations } from '@/lib/contract/operations';

@@ -1,4 +1,4 @@
-import { plainCell } from '@/lib/contract/plainText';
+import { plainCell } from '@/lib/input/plainText';
 import { centsOfDigits, rupeesFromCents, type Cents } from './money';
 
 /** Why a text is no amount or quantity. */

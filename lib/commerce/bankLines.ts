@@ -1,4 +1,4 @@
-import { plainText } from '@/lib/contract/plainText';
+import { plainText } from '@/lib/input/plainText';
 import { sumOf, type Cents } from './money';
 
 /**

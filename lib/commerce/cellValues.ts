@@ -9,7 +9,7 @@ import {
 import { gramsFromKilograms } from './delivery';
 import type { Cents } from './money';
 import { hundredthsFromPercent } from './price';
-import { plainCell } from '@/lib/contract/plainText';
+import { plainCell } from '@/lib/input/plainText';
 
 export type PriceProblem = 'missing-price' | 'negative-price' | 'bad-price' | 'unclear-number';
 

@@ -1,4 +1,4 @@
-import { plainCell } from '@/lib/contract/plainText';
+import { plainCell } from '@/lib/input/plainText';
 
 /** Why a cell or a typed text is not a code. */
 export type CodeProblem =

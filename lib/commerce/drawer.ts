@@ -1,4 +1,4 @@
-import { NOTES_AND_COINS, type CashCount } from '@/lib/contract/cash';
+import { type CashCount, NOTES_AND_COINS } from '@/lib/contract/takings';
 import { formatCents, type Cents } from './money';
 
 /** Returns what counted notes and coins are worth. */

@@ -1,7 +1,7 @@
 import type { CellValue } from '@/lib/contract/batch.contract';
 import { findGrade } from '@/lib/contract/grades';
 import { STAFF_NOTES_LENGTH } from '@/lib/contract/itemLists';
-import { plainText, visibleText } from '@/lib/contract/plainText';
+import { plainText, visibleText } from '@/lib/input/plainText';
 import {
   isAskedPrice,
   readDiscount,

@@ -1,5 +1,4 @@
-import { PART_KIND_LABELS } from '@/lib/contract/partKindLabels';
-import type { PartKindId } from '@/lib/contract/partKinds';
+import { PART_KIND_LABELS, type PartKindId } from '@/lib/contract/partKindLabels';
 import { keysOf } from '@/lib/contract/records';
 
 /** The place of each kind in a list, from 0. Items of no kind come after all kinds. */

@@ -1,4 +1,4 @@
-import { plainText } from '@/lib/contract/plainText';
+import { plainText } from '@/lib/input/plainText';
 
 export const ORDER_PREFIX = 'SP-';
 

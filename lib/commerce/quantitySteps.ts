@@ -1,4 +1,4 @@
-import { plainText } from '@/lib/contract/plainText';
+import { plainText } from '@/lib/input/plainText';
 import type { ColumnStyle } from './amounts';
 import { readPrice } from './cellValues';
 import { centsText, type Cents } from './money';

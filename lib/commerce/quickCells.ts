@@ -1,4 +1,4 @@
-import { plainText } from '../contract/plainText';
+import { plainText } from '@/lib/input/plainText';
 import { BULLET } from './quickHeads';
 import { isUnit, quantityIn, THOUSANDS } from './quickForms';
 import { namesModel } from './quickModels';

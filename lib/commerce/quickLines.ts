@@ -1,4 +1,4 @@
-import { plainText } from '../contract/plainText';
+import { plainText } from '@/lib/input/plainText';
 import { cellsIn, codesAmong, isTableHead, readCells, withoutBullet } from './quickCells';
 import { BULLET, isMessageHead, withoutChatHead } from './quickHeads';
 import { partsOf, type SaidPart } from './quickParts';

@@ -3,7 +3,7 @@ import { spokenAt, withoutDozens, withoutKeycaps, withSpokenNames } from './quic
 import { countIn } from './quickForms';
 import { QUICK_LINE_LENGTH, readWords } from './quickQuantity';
 import { isChatter, withoutAsking, withoutEach, withoutFillers, withoutPrices } from './quickWords';
-import { plainText } from '../contract/plainText';
+import { plainText } from '@/lib/input/plainText';
 
 /** A part of a line that names several; `qty` is null where the line gives none. */
 export type SaidPart = { words: string; qty: number | null; unclear: readonly number[] };

@@ -1,4 +1,4 @@
-import { plainText } from '../contract/plainText';
+import { plainText } from '@/lib/input/plainText';
 import { CONTINUES_MODEL, namesModel } from './quickModels';
 import { spokenAt, withoutDozens, withoutKeycaps, withSpokenNames } from './quickNumbers';
 import { MARKED_AFTER, MARKED_BEFORE, MARKED_WITHIN, quantityIn } from './quickForms';

@@ -1,4 +1,4 @@
-import { normalisePhone } from '@/lib/contract/phone';
+import { normalisePhone } from '@/lib/input/phone';
 import { isRecord } from '@/lib/contract/records';
 
 /** What is known of a person whose name must not stay in texts of others. */

@@ -1,5 +1,5 @@
-import type { DayOrder } from '@/lib/contract/settlementWords';
-import { plainCell } from '@/lib/contract/plainText';
+import type { DayOrder } from '@/lib/contract/takings';
+import { plainCell } from '@/lib/input/plainText';
 
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 /** A time may follow. */

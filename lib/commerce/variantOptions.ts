@@ -1,4 +1,4 @@
-import { plainText } from '@/lib/contract/plainText';
+import { plainText } from '@/lib/input/plainText';
 
 /** What tells a variant from the others of its item, such as the colour. */
 export type VariantOption = { name: string; value: string };

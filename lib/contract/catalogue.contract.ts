@@ -17,8 +17,8 @@ import * as s from './jsonSchema';
 import type { ValueOf } from './jsonSchema';
 import { MAXIMUM_LIMIT, MAXIMUM_PAGE, MAXIMUM_RUPEES, QUERY_LENGTH, SORTS } from './limits';
 import { data, operationsWith, SEARCHES } from './operation';
-import { PART_KINDS, type PartKindId } from './partKinds';
-import { pick, recordOf } from './records';
+import { PART_KIND_LABELS } from './partKindLabels';
+import { keysOf, pick, recordOf } from './records';
 import { settings } from './shop.contract';
 
 /** S: simple. M: has variants, is listed but cannot be bought. C: a variant of an M. */
@@ -59,7 +59,7 @@ export const modelsQuerySchema = yup.object({
   bndCode: positiveCode('Brand'),
 });
 
-const partKind = s.component('PartKind', s.oneOf<PartKindId>(PART_KINDS.map(({ id }) => id)));
+const partKind = s.component('PartKind', s.oneOf(keysOf(PART_KIND_LABELS)));
 const grade = s.component('Grade', s.oneOf<GradeId>(GRADES.map(({ id }) => id)));
 const frame = s.oneOf<FrameId>(['with', 'without']);
 const itmType = s.oneOf(

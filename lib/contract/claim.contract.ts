@@ -1,11 +1,10 @@
 import * as yup from 'yup';
-import { CLAIM_REASON_LENGTH, CLAIM_STATES, MAX_CLAIM_LINES } from './claims';
+import { BATCH_LENGTH, CLAIM_REASON_LENGTH, CLAIM_STATES, MAX_CLAIM_LINES } from './purchase';
 import { costField, itmCodeSchema, oneLine, positiveCode, text, wholeNumber } from './fields';
 import * as s from './jsonSchema';
 import { moment, type ValueOf } from './jsonSchema';
 import { MAX_PIECES } from './limits';
 import { data, file, IDEMPOTENCY_KEY, operationsWith } from './operation';
-import { BATCH_LENGTH } from './purchase';
 import { MAX_NOTE_LENGTH } from './stock.contract';
 
 const pieces = (label: string, least: number) =>

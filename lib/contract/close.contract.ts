@@ -8,7 +8,7 @@ import {
   NOTES,
   TOLD_MONEY,
   type ToldMoney,
-} from './closeDay';
+} from './takings';
 import { DAY_PATTERN } from './dealerAccount.contract';
 import { decimalNumber, oneLine, wholeNumber } from './fields';
 import * as s from './jsonSchema';

@@ -7,7 +7,7 @@ import { RUPEES, type ValueOf } from './jsonSchema';
 import { OF_STAFF } from './officeOrder.contract';
 import { data, IDEMPOTENCY_KEY, operationsWith } from './operation';
 import { reason } from './orderChange.contract';
-import { COUNTER_WAYS, MAX_COUNTER_LINES } from './counterSale';
+import { COUNTER_WAYS, MAX_COUNTER_LINES } from './takings';
 
 const rupees = (label: string) =>
   decimalNumber(label)

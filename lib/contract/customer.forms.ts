@@ -1,9 +1,8 @@
 import * as yup from 'yup';
 import { EMAIL, isEmail, text } from './fields';
 import { MAX_MESSAGE_LENGTH } from './limits';
-import { normalisePhone } from './phone';
-import { visibleText } from './plainText';
-import { STORED_MOBILE, STORED_PHONE } from './storedPhone';
+import { normalisePhone, STORED_MOBILE, STORED_PHONE } from '@/lib/input/phone';
+import { visibleText } from '@/lib/input/plainText';
 
 export const PASSWORD_MINIMUM = 8;
 export const PASSWORD_MAXIMUM = 128;

@@ -1,5 +1,5 @@
 import * as yup from 'yup';
-import { CASH_MOVEMENT_KINDS, NOTES_AND_COINS } from './cash';
+import { CASH_MOVEMENT_KINDS, NOTES_AND_COINS } from './takings';
 import { amountSchema, id, oneLine, wholeNumber } from './fields';
 import * as s from './jsonSchema';
 import { moment, RUPEES, type ValueOf } from './jsonSchema';

@@ -1,5 +1,5 @@
 import * as yup from 'yup';
-import { visibleText } from './plainText';
+import { visibleText } from '@/lib/input/plainText';
 import { MAX_COST_RUPEES } from './purchase';
 
 /** A text of at most so many characters; blanks around it and invisible marks alone do not count. */

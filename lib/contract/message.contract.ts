@@ -11,9 +11,8 @@ import {
   type OrderMessage,
 } from './order';
 import { data, operationsWith } from './operation';
-import { normalisePhone } from './phone';
+import { normalisePhone, STORED_MOBILE } from '@/lib/input/phone';
 import { keysOf } from './records';
-import { STORED_MOBILE } from './storedPhone';
 
 /** Waiting: still to be tried, perhaps again. Failed: given up until staff retry it. */
 export const MESSAGE_STATES = ['waiting', 'failed', 'sent'] as const;

@@ -1,4 +1,4 @@
-/** Kept out of partKinds.ts, whose search words browsers do not need. */
+/** Their search words are in lib/commerce/partKinds.ts: browsers do not need them. */
 export const PART_KIND_LABELS = {
   display: 'Display',
   touch: 'Touch panel',
@@ -35,3 +35,5 @@ export const PART_KIND_LABELS = {
   'power-bank': 'Power bank',
   earphones: 'Earphones',
 } as const;
+
+export type PartKindId = keyof typeof PART_KIND_LABELS;

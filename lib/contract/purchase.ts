@@ -1,5 +1,3 @@
-/** Kept out of the schemas, so that a page does not load yup for it. */
-
 export const PURCHASE_STATES = ['draft', 'sent', 'part-received', 'received', 'cancelled'] as const;
 export type PurchaseState = (typeof PURCHASE_STATES)[number];
 /** `open`: drafts and what is on its way. */
@@ -24,3 +22,14 @@ export const SALES_DAYS = 60;
 /** Of the page of buying. */
 export const BUYING_TABS = ['to-buy', 'open', 'draft', 'received', 'all'] as const;
 export type BuyingTab = (typeof BUYING_TABS)[number];
+
+/** 'open': the supplier has not answered for all of its pieces. */
+export const CLAIM_STATES = ['open', 'closed', 'cancelled'] as const;
+export type ClaimState = (typeof CLAIM_STATES)[number];
+
+/** What a supplier says about pieces: a credit note, other pieces, or nothing. */
+export const CLAIM_ANSWERS = ['credited', 'replaced', 'refused'] as const;
+export type ClaimAnswerKind = (typeof CLAIM_ANSWERS)[number];
+
+export const MAX_CLAIM_LINES = 200;
+export const CLAIM_REASON_LENGTH = 120;

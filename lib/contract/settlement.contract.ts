@@ -5,7 +5,7 @@ import { moment, RUPEES, type ValueOf } from './jsonSchema';
 import { capped } from './officeOrder.contract';
 import { data, operationsWith } from './operation';
 import { SETTLEMENT_SOURCES } from './paymentOptions';
-import { DAY_ORDERS, MAX_ROW_WORD, MAX_ROW_WORDS, ROW_MEANINGS } from './settlementWords';
+import { DAY_ORDERS, MAX_ROW_WORD, MAX_ROW_WORDS, ROW_MEANINGS } from './takings';
 
 export const MAX_SETTLEMENT_ROWS = 1_000;
 /** Payments without a settlement that are shown at once. */

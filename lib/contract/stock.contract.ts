@@ -5,7 +5,7 @@ import * as s from './jsonSchema';
 import { moment, type ValueOf } from './jsonSchema';
 import { MAX_PIECES, QUERY_LENGTH } from './limits';
 import { data, operationsWith } from './operation';
-import { plainCell } from './plainText';
+import { plainCell } from '@/lib/input/plainText';
 import { currencySchema } from './supplier.contract';
 
 export const STOCK_MOVEMENT_KINDS = [

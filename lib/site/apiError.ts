@@ -1,4 +1,4 @@
-import { failureCode, type FailureCode } from '@/lib/contract/errors';
+import { failureCode, type FailureCode } from '@/lib/text/errors';
 
 /** An error of the server, with its sentences by key. Status 0: no answer. */
 export class ApiError extends Error {

@@ -1,5 +1,5 @@
 import { isApiError } from '@/lib/site/apiError';
-import type { FailureCode } from '@/lib/contract/errors';
+import type { FailureCode } from '@/lib/text/errors';
 import { reportMistake } from '@/lib/site/reportMistake';
 import { text } from '@/lib/text/text';
 

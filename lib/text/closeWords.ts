@@ -1,5 +1,5 @@
 import type { CloseDay, DayDifference } from '@/lib/contract/close.contract';
-import type { CloseRefusal, DayMoney } from '@/lib/contract/closeDay';
+import type { CloseRefusal, DayMoney } from '@/lib/contract/takings';
 import { counted, formatAmount } from './format';
 import type { InvoiceTexts } from './invoiceWords';
 import { formatWeekday, formatWhen } from './officeTime';

@@ -1,5 +1,5 @@
 import type { Invoice, Receipt } from '@/lib/contract/invoice.contract';
-import { WALK_IN } from '@/lib/contract/counterSale';
+import { WALK_IN } from '@/lib/contract/takings';
 import { counted, formatAmount, formatMoment } from './format';
 import { invoiceTexts } from './invoiceWords';
 import { lineWords, returnWords } from './receiptWords';

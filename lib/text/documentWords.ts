@@ -1,7 +1,5 @@
-import type { DocumentKind } from '@/lib/contract/accounts';
-
 /** What the journal calls its documents. */
-export const DOCUMENT_WORDS: Record<DocumentKind, string> = {
+export const DOCUMENT_WORDS = {
   sale: 'Sale',
   change: 'Order changed',
   'credit-note': 'Credit note',
@@ -14,4 +12,6 @@ export const DOCUMENT_WORDS: Record<DocumentKind, string> = {
   drawer: 'Drawer, in or out',
   stock: 'Stock',
   difference: 'Difference booked',
-};
+} as const;
+
+export type DocumentKind = keyof typeof DOCUMENT_WORDS;

@@ -1,6 +1,6 @@
 import type { Address, Order, OrderLine } from '@/lib/contract/order.contract';
 import type { SiteSettings } from '@/lib/contract/shop.contract';
-import { displayPhone } from '@/lib/contract/storedPhone';
+import { displayPhone } from '@/lib/text/displayPhone';
 import { counted, formatAmount, formatCount, formatDate, formatMoney } from './format';
 import { partyTexts, type InvoiceTexts } from './invoiceWords';
 import { deliveryWords, statusWords } from './orderWords';

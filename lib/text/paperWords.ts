@@ -1,4 +1,4 @@
-import { displayPhone } from '@/lib/contract/storedPhone';
+import { displayPhone } from '@/lib/text/displayPhone';
 import type { ParcelPayment } from '@/lib/contract/order';
 import type { Address } from '@/lib/contract/order.contract';
 import type {

@@ -1,4 +1,4 @@
-import { UNKNOWN_FAILURE } from '@/lib/contract/errors';
+import { UNKNOWN_FAILURE } from '@/lib/text/errors';
 
 /** Sentences of the specification, word for word (spec 2 and 8). */
 export const text = {

@@ -1,4 +1,4 @@
-import { normalisePhone } from '@/lib/contract/phone';
+import { normalisePhone } from '@/lib/input/phone';
 import { officeLinks, officeReturnLink } from '@/lib/urls/officeLinks';
 import type { Writer } from '@/server/platform/database/connect';
 import type { Shop } from '@/server/boot/shop';

@@ -1,4 +1,4 @@
-import { FAILURES, type FailureCode } from '@/lib/contract/errors';
+import { type FailureCode, FAILURES } from '@/lib/text/errors';
 
 /** The limit's kind, and the phone number or e-mail that reached it. */
 export type RefusedLimit = { limit: string; contact?: string };

@@ -4,7 +4,7 @@ import { CartLineRow } from '@/components/cart/CartLineRow';
 import { MiniCartLine } from '@/components/cart/MiniCart';
 import { useCartQuantity } from '@/components/cart/useCartQuantity';
 import type { CartLine } from '@/lib/contract/cart.contract';
-import { EMPTY_CART, VISITOR } from '@/lib/contract/visitor';
+import { EMPTY_CART, VISITOR } from '@/lib/site/visitor';
 import { anItem, aSite } from '@/__tests__/support/factories';
 import { renderInShop } from '@/__tests__/support/renderInShop';
 

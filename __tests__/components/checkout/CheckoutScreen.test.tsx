@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CheckoutScreen } from '@/components/checkout/CheckoutScreen';
-import { EMPTY_CART } from '@/lib/contract/visitor';
+import { EMPTY_CART } from '@/lib/site/visitor';
 import type { Cart } from '@/lib/contract/cart.contract';
 import type { CheckoutPage } from '@/lib/pages/checkoutPage';
 import {

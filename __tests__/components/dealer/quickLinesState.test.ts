@@ -5,7 +5,7 @@ import {
   wantedLines,
   type ListedLine,
 } from '@/components/dealer/quickLinesState';
-import { EMPTY_CART } from '@/lib/contract/visitor';
+import { EMPTY_CART } from '@/lib/site/visitor';
 import { anItem } from '@/__tests__/support/factories';
 import { errorsFile } from '@/components/dealer/QuickResults';
 

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { HomeScreen } from '@/components/home/HomeScreen';
 import { HOME_PARTS } from '@/lib/contract/siteSettings';
-import { VISITOR } from '@/lib/contract/visitor';
+import { VISITOR } from '@/lib/site/visitor';
 import { shopperChanged } from '@/store/sessionSlice';
 import { anItem, aSite } from '../../support/factories';
 import { renderInShop } from '../../support/renderInShop';

@@ -6,7 +6,7 @@ import { setupServer } from 'msw/node';
 import { DashboardScreen } from '@/components/orders/DashboardScreen';
 import { OrderScreen } from '@/components/orders/OrderScreen';
 import { OrdersScreen } from '@/components/orders/OrdersScreen';
-import { NO_ORDERS } from '@/lib/contract/visitor';
+import { NO_ORDERS } from '@/lib/site/visitor';
 import { links } from '@/lib/urls/links';
 import type { Order } from '@/lib/contract/order.contract';
 import { aCustomersSite, anOrder, OWNER } from '@/__tests__/support/checkout';

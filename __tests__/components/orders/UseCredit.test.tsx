@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { OrderScreen } from '@/components/orders/OrderScreen';
 import { OrdersScreen } from '@/components/orders/OrdersScreen';
-import { NO_ORDERS } from '@/lib/contract/visitor';
+import { NO_ORDERS } from '@/lib/site/visitor';
 import type { Order } from '@/lib/contract/order.contract';
 import { aCustomersSite, anOrder, OWNER } from '@/__tests__/support/checkout';
 import { renderInShop } from '@/__tests__/support/renderInShop';

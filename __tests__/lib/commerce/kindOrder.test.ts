@@ -1,5 +1,5 @@
 import { kindOrder, kindPlace, USUAL_KIND_ORDER } from '@/lib/commerce/kindOrder';
-import { PART_KINDS } from '@/lib/contract/partKinds';
+import { PART_KINDS } from '@/lib/commerce/partKinds';
 
 const firstOf = (orders: Record<string, number>) =>
   [...kindOrder(new Map(Object.entries(orders))).keys()].slice(0, 4);

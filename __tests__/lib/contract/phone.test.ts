@@ -1,7 +1,7 @@
 import { DISTRICTS } from '@/lib/contract/districts';
 import { fullNameSchema, mobileSchema } from '@/lib/contract/customer.forms';
-import { normalisePhone } from '@/lib/contract/phone';
-import { displayPhone } from '@/lib/contract/storedPhone';
+import { normalisePhone } from '@/lib/input/phone';
+import { displayPhone } from '@/lib/text/displayPhone';
 import { NO_PHONES, PHONE_SPELLINGS } from '@/__tests__/support/forms/phoneForms';
 
 describe('phone numbers', () => {

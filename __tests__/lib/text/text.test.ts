@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { UNKNOWN_FAILURE } from '@/lib/contract/errors';
+import { UNKNOWN_FAILURE } from '@/lib/text/errors';
 import { itemText, text } from '@/lib/text/text';
 
 /** As in the specification, including spaces and full stops. */

@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { normalisePhone } from '@/lib/contract/phone';
-import { displayPhone } from '@/lib/contract/storedPhone';
+import { normalisePhone } from '@/lib/input/phone';
+import { displayPhone } from '@/lib/text/displayPhone';
 import { counted } from '@/lib/text/format';
 import { Form } from '@/components/ui/Form';
 import { useReturnedForm } from '@/components/ui/returnedForm';

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { sumOfRupees } from '@/lib/commerce/money';
 import type { CloseDay } from '@/lib/contract/close.contract';
-import { NOTES, TOLD_MONEY, type ToldMoney } from '@/lib/contract/closeDay';
+import { NOTES, TOLD_MONEY, type ToldMoney } from '@/lib/contract/takings';
 import { formatAmount, formatCount } from '@/lib/text/format';
 import { Form } from '@/components/ui/Form';
 import type { FieldBinding } from '@/components/ui/useForm';

@@ -1,6 +1,5 @@
 import type { DayDifference } from '@/lib/contract/close.contract';
-import type { Decision } from '@/lib/contract/closeDay';
-import { MAX_DECISION_REASON } from '@/lib/contract/closeDay';
+import { type Decision, MAX_DECISION_REASON } from '@/lib/contract/takings';
 import { differenceTitle } from '@/lib/text/closeWords';
 import { Field } from '@/components/ui/Field';
 import { CallSheet } from '../calls/CallSheet';

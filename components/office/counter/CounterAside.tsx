@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { likelyCash } from '@/lib/commerce/drawer';
 import { centsFromRupees, rupeesFromCents } from '@/lib/commerce/money';
-import type { CounterWay } from '@/lib/contract/counterSale';
+import type { CounterWay } from '@/lib/contract/takings';
 import { counted, formatAmount, formatMoney } from '@/lib/text/format';
 import { counterReceiptLink, officeLinks, officeOrderLink } from '@/lib/urls/officeLinks';
 import { Link } from '@/components/ui/Link';

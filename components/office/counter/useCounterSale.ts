@@ -5,7 +5,7 @@ import { shortOfCredit } from '@/lib/commerce/credit';
 import { changeCents } from '@/lib/commerce/drawer';
 import { centsFromRupees, rupeesFromCents } from '@/lib/commerce/money';
 import type { CounterQuote, CounterSale } from '@/lib/contract/counter.contract';
-import { COUNTER_WAYS, type CounterWay } from '@/lib/contract/counterSale';
+import { COUNTER_WAYS, type CounterWay } from '@/lib/contract/takings';
 import type { Drawer } from '@/lib/contract/drawer.contract';
 import { withItem, withQty, writeLines, type WantedLine } from '../caller/callerPage';
 import { useScannedPart } from '../caller/useScannedPart';

@@ -1,7 +1,7 @@
 import { classes } from '@/components/ui/classes';
 import { Link } from '@/components/ui/Link';
 import type { OfficeCustomer } from '@/lib/contract/officeCustomer.contract';
-import { displayPhone } from '@/lib/contract/storedPhone';
+import { displayPhone } from '@/lib/text/displayPhone';
 import { ORDER_MESSAGES } from '@/lib/contract/order';
 import { counted, formatAmount, formatDate, formatMoment } from '@/lib/text/format';
 import { messageTitle } from '@/lib/text/messageTitles';

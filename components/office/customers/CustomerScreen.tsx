@@ -1,5 +1,5 @@
 import { WholeNumbers } from '@/components/ui/WholeNumbers';
-import { displayPhone } from '@/lib/contract/storedPhone';
+import { displayPhone } from '@/lib/text/displayPhone';
 import type { OfficeCustomer } from '@/lib/contract/officeCustomer.contract';
 import { officeLinks, statementPrintLink } from '@/lib/urls/officeLinks';
 import { useMay } from '../frame/OfficeContext';

@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/Link';
 import type { CustomerFilter, CustomerSummary } from '@/lib/contract/officeCustomer.contract';
-import { displayPhone } from '@/lib/contract/storedPhone';
+import { displayPhone } from '@/lib/text/displayPhone';
 import { formatAmount } from '@/lib/text/format';
 import { decideLink, officeCustomerLink, officeCustomersLink } from '@/lib/urls/officeLinks';
 import { useMay } from '../frame/OfficeContext';

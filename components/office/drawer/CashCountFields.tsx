@@ -1,5 +1,5 @@
 import { countedCents } from '@/lib/commerce/drawer';
-import { NOTES_AND_COINS, type CashCount } from '@/lib/contract/cash';
+import { type CashCount, NOTES_AND_COINS } from '@/lib/contract/takings';
 import { rupeesFromCents } from '@/lib/commerce/money';
 import { recordOf } from '@/lib/contract/records';
 import { formatAmount, formatCount } from '@/lib/text/format';

@@ -1,4 +1,4 @@
-import type { CashMovementKind } from '@/lib/contract/cash';
+import type { CashMovementKind } from '@/lib/contract/takings';
 
 export const KIND_WORDS: Record<CashMovementKind, string> = {
   float: 'At the opening',

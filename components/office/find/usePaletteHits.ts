@@ -1,7 +1,7 @@
 import { officeApi } from '@/lib/api/officeApi';
 import type { CustomerSummary } from '@/lib/contract/officeCustomer.contract';
 import type { OfficeOrderSummary } from '@/lib/contract/officeOrder.contract';
-import { displayPhone } from '@/lib/contract/storedPhone';
+import { displayPhone } from '@/lib/text/displayPhone';
 import { counted, formatMoney } from '@/lib/text/format';
 import {
   officeCustomerLink,

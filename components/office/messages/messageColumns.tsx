@@ -1,5 +1,5 @@
 import { Link } from '@/components/ui/Link';
-import { displayPhone } from '@/lib/contract/storedPhone';
+import { displayPhone } from '@/lib/text/displayPhone';
 import type { OfficeMessage } from '@/lib/contract/message.contract';
 import { formatWhen } from '@/lib/text/officeTime';
 import { officeOrderLink } from '@/lib/urls/officeLinks';

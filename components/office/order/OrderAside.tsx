@@ -1,6 +1,6 @@
 import { WholeNumbers } from '@/components/ui/WholeNumbers';
 import { Link } from '@/components/ui/Link';
-import { displayPhone } from '@/lib/contract/storedPhone';
+import { displayPhone } from '@/lib/text/displayPhone';
 import { phoneLink } from '@/lib/site/chatLink';
 import { counted, formatAmount } from '@/lib/text/format';
 import { formatWhen } from '@/lib/text/officeTime';

@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic';
 import { useEffect } from 'react';
-import { displayPhone } from '@/lib/contract/storedPhone';
+import { displayPhone } from '@/lib/text/displayPhone';
 import { phoneLink } from '@/lib/site/chatLink';
 import type { OfficeOrder } from '@/lib/contract/officeOrder.contract';
 import type { OrderMargin } from '@/lib/contract/cost.contract';

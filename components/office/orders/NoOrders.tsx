@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/Link';
-import { normalisePhone } from '@/lib/contract/phone';
-import { displayPhone } from '@/lib/contract/storedPhone';
+import { normalisePhone } from '@/lib/input/phone';
+import { displayPhone } from '@/lib/text/displayPhone';
 import type { NearOrder } from '@/lib/contract/officeOrder.contract';
 import { officeLink, officeLinks, officeOrderLink } from '@/lib/urls/officeLinks';
 import { useMay } from '../frame/OfficeContext';

@@ -1,4 +1,4 @@
-import { displayPhone } from '@/lib/contract/storedPhone';
+import { displayPhone } from '@/lib/text/displayPhone';
 import type { OfficeOrderSummary } from '@/lib/contract/officeOrder.contract';
 import { Link } from '@/components/ui/Link';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';

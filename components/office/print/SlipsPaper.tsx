@@ -1,5 +1,5 @@
 import { WholeNumbers } from '@/components/ui/WholeNumbers';
-import { displayPhone } from '@/lib/contract/storedPhone';
+import { displayPhone } from '@/lib/text/displayPhone';
 import type { PackingSlip, PaperSender, SlipLine, Slips } from '@/lib/contract/paper.contract';
 import { formatMoment } from '@/lib/text/format';
 import { yourCode } from '@/lib/text/yourCode';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from '@/components/ui/Link';
 import { WholeNumbers } from '@/components/ui/WholeNumbers';
-import { displayPhone } from '@/lib/contract/storedPhone';
+import { displayPhone } from '@/lib/text/displayPhone';
 import type { OfficeReturn } from '@/lib/contract/return.contract';
 import { phoneLink } from '@/lib/site/chatLink';
 import { counted, formatDate, formatMoney } from '@/lib/text/format';

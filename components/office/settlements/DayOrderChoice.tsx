@@ -1,4 +1,4 @@
-import { DAY_ORDERS, type DayOrder } from '@/lib/contract/settlementWords';
+import { DAY_ORDERS, type DayOrder } from '@/lib/contract/takings';
 import styles from '../parts/ColumnChoice.module.scss';
 
 const WORDS: Record<DayOrder, string> = { day: 'the day', month: 'the month' };

@@ -1,6 +1,6 @@
 import { meaningOf, saidAnew, type OpenWord, type SaidWord } from '@/lib/commerce/tables/rowWords';
 import { isRecord } from '@/lib/contract/records';
-import { ROW_MEANINGS, type RowMeaning } from '@/lib/contract/settlementWords';
+import { ROW_MEANINGS, type RowMeaning } from '@/lib/contract/takings';
 import { counted } from '@/lib/text/format';
 import type { OfficeCall } from '../calls/useOfficeCall';
 import styles from '../parts/ColumnChoice.module.scss';

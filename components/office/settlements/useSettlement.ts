@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { typedRupees } from '@/lib/commerce/amounts';
 import type { SettlementSource } from '@/lib/contract/paymentOptions';
-import { DAY_ORDERS } from '@/lib/contract/settlementWords';
+import { DAY_ORDERS } from '@/lib/contract/takings';
 import type { SaidWord } from '@/lib/commerce/tables/rowWords';
 import type { SettlementMatch } from '@/lib/contract/settlement.contract';
 import { useFileMatch, type FileMatch } from '../calls/useFileMatch';

@@ -2,7 +2,7 @@ import { WholeNumbers } from '@/components/ui/WholeNumbers';
 import { CheckField } from '@/components/ui/CheckField';
 import { Field } from '@/components/ui/Field';
 import { Link } from '@/components/ui/Link';
-import { displayPhone } from '@/lib/contract/storedPhone';
+import { displayPhone } from '@/lib/text/displayPhone';
 import type { OfficeSlip } from '@/lib/contract/payment.contract';
 import { counted, formatAmount, formatMoney } from '@/lib/text/format';
 import { officeOrderLink } from '@/lib/urls/officeLinks';

@@ -1,7 +1,7 @@
 import { WholeNumbers } from '@/components/ui/WholeNumbers';
 import { useState } from 'react';
 import { classes } from '@/components/ui/classes';
-import { displayPhone } from '@/lib/contract/storedPhone';
+import { displayPhone } from '@/lib/text/displayPhone';
 import type { OfficeSlip } from '@/lib/contract/payment.contract';
 import { formatWhen } from '@/lib/text/officeTime';
 import { slipFileLink } from '@/lib/urls/officeLinks';

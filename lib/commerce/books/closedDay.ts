@@ -1,5 +1,5 @@
-import type { Account } from '@/lib/contract/accounts';
-import type { Decision } from '@/lib/contract/closeDay';
+import type { Account } from '@/lib/commerce/books/accounts';
+import type { Decision } from '@/lib/contract/takings';
 import type { Cents } from '../money';
 import type { DayCount, DayRow, Difference } from './dayMoney';
 

@@ -1,13 +1,13 @@
 import {
-  DAY_MONEY,
-  NOTES,
   type CloseRefusal,
+  DAY_MONEY,
   type DayMoney,
   type Decision,
   type DifferenceKind,
+  NOTES,
   type ToldMoney,
-} from '@/lib/contract/closeDay';
-import type { Account } from '@/lib/contract/accounts';
+} from '@/lib/contract/takings';
+import type { Account } from '@/lib/commerce/books/accounts';
 import { sumOf, type Cents } from '../money';
 
 /** What orders say of one kind of money on a day, and how many payments, parcels or orders that is. */

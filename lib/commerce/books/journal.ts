@@ -1,4 +1,5 @@
-import { ACCOUNT_KEYS, type Account, type DocumentKind } from '@/lib/contract/accounts';
+import { type Account, ACCOUNT_KEYS } from '@/lib/commerce/books/accounts';
+import type { DocumentKind } from '@/lib/text/documentWords';
 import type { Cents } from '../money';
 
 /** What a document does to accounts: above 0 a debit, below 0 a credit. */

@@ -1,4 +1,4 @@
-import type { Account } from '@/lib/contract/accounts';
+import type { Account } from '@/lib/commerce/books/accounts';
 import type { PaymentWay } from '@/lib/contract/order';
 import type { SettlementSource } from '@/lib/contract/paymentOptions';
 import type { StockMovementKind } from '@/lib/contract/stock.contract';

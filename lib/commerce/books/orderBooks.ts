@@ -1,4 +1,4 @@
-import type { Account } from '@/lib/contract/accounts';
+import type { Account } from '@/lib/commerce/books/accounts';
 import { isRecord } from '@/lib/contract/records';
 import type { OrderStatus } from '@/lib/contract/order';
 import { storedCents } from '../wire';

@@ -1,5 +1,5 @@
-import { plainText } from '@/lib/contract/plainText';
-import { MAX_ROW_WORD, MAX_ROW_WORDS, type RowMeaning } from '@/lib/contract/settlementWords';
+import { plainText } from '@/lib/input/plainText';
+import { MAX_ROW_WORD, MAX_ROW_WORDS, type RowMeaning } from '@/lib/contract/takings';
 
 /** What somebody said of a word in a column, such as "PENDING" in Status. */
 export type SaidWord = { column: string; word: string; means: RowMeaning };

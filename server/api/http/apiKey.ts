@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { AWAITING_APPROVAL } from '@/lib/contract/errors';
+import { AWAITING_APPROVAL } from '@/lib/text/errors';
 import { ShopError } from '@/server/platform/errors';
 import {
   countKeyCall,

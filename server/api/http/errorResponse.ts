@@ -1,7 +1,7 @@
 import { toWire } from '@/lib/commerce/wire';
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { failureCode, FAILURES, type ErrorBody } from '@/lib/contract/errors';
+import { type ErrorBody, failureCode, FAILURES } from '@/lib/text/errors';
 import { adviceFor, codeOf } from '@/server/platform/database/failures';
 import { ShopError } from '@/server/platform/errors';
 import { describeError, type Log } from '@/server/platform/log/log';

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { AWAITING_APPROVAL } from '@/lib/contract/errors';
+import { AWAITING_APPROVAL } from '@/lib/text/errors';
 import { pageOf } from '@/lib/site/callOrigin';
 import { OFFICE_API } from '@/lib/site/office';
 import { adviceFor } from '@/server/platform/database/failures';

@@ -8,7 +8,7 @@ import {
   signingKeyOperations,
   type CountForm,
 } from '@/lib/contract/close.contract';
-import { NOTES, TOLD_MONEY } from '@/lib/contract/closeDay';
+import { NOTES, TOLD_MONEY } from '@/lib/contract/takings';
 import { recordOf } from '@/lib/contract/records';
 import { closeFileName } from '@/lib/text/closeWords';
 import { pdfResponse } from '@/server/api/http/pdfResponse';

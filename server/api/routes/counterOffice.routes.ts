@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { centsFromRupees } from '@/lib/commerce/money';
-import { NOTES_AND_COINS, type CashCount } from '@/lib/contract/cash';
+import { type CashCount, NOTES_AND_COINS } from '@/lib/contract/takings';
 import { counterOperations, type CounterSaleForm } from '@/lib/contract/counter.contract';
 import { drawerOperations } from '@/lib/contract/drawer.contract';
 import { recordOf } from '@/lib/contract/records';

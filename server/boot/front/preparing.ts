@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { FAILURES, type ErrorBody } from '@/lib/contract/errors';
+import { type ErrorBody, FAILURES } from '@/lib/text/errors';
 import { asksForPage, plainPage } from '@/lib/site/plainPage';
 import { newRequestId } from '@/server/api/http/requestId';
 import type { Log } from '@/server/platform/log/log';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { bodyLimitOf } from '@/lib/contract/limits';
-import { FAILURES, UNKNOWN_FAILURE, type ErrorBody } from '@/lib/contract/errors';
+import { type ErrorBody, FAILURES, UNKNOWN_FAILURE } from '@/lib/text/errors';
 import { isOfficePage, isOfficePath } from '@/lib/site/office';
 import { assignRequestId } from '@/lib/site/callOrigin';
 import { describeError, type Log } from '@/server/platform/log/log';

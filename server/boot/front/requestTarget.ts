@@ -1,4 +1,4 @@
-import { FAILURES } from '@/lib/contract/errors';
+import { FAILURES } from '@/lib/text/errors';
 import type { IncomingMessage } from 'node:http';
 
 /** Why a request is refused before routing. */

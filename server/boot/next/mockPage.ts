@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { ApiAnswer, ApiRequest, Transport } from '@/lib/api/client';
-import { FAULT_HEADER } from '@/lib/contract/mock';
+import { FAULT_HEADER } from '@/lib/site/mock';
 import { IS_MOCK } from '@/lib/site/mockMode';
 
 /**

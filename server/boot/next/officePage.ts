@@ -2,7 +2,7 @@ import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
 import type { ServerResponse } from 'node:http';
 import type { Api } from '@/lib/api/client';
 import { isApiError } from '@/lib/site/apiError';
-import type { FailureCode } from '@/lib/contract/errors';
+import type { FailureCode } from '@/lib/text/errors';
 import { mayDo, type Permission } from '@/lib/contract/staff';
 import type { OfficeSession } from '@/lib/contract/staff.contract';
 import type { OfficeData, OfficePage, PaperPage } from '@/lib/pages/officePage';

@@ -1,6 +1,6 @@
 import type { Api } from '@/lib/api/client';
 import { isApiError } from '@/lib/site/apiError';
-import { NO_ORDERS } from '@/lib/contract/visitor';
+import { NO_ORDERS } from '@/lib/site/visitor';
 import type { OrderList, TrackedOrder } from '@/lib/contract/order.contract';
 import { orderOnPage, type OrderPage, type TrackPage } from '@/lib/pages/orderPage';
 import { cleanAddress } from './cleanAddress';

@@ -1,5 +1,5 @@
 import type { GetServerSideProps, GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
-import type { FailureCode } from '@/lib/contract/errors';
+import type { FailureCode } from '@/lib/text/errors';
 import type { Api } from '@/lib/api/client';
 import { isApiError } from '@/lib/site/apiError';
 import type { PageQuery } from '@/lib/urls/pageParameters';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Api } from '@/lib/api/client';
-import { EMPTY_CART } from '@/lib/contract/visitor';
+import { EMPTY_CART } from '@/lib/site/visitor';
 import { pageCart } from '@/lib/pages/pageCart';
 import { hasSessionCookie as isInCookies } from '@/lib/site/sessionCookie';
 import type { PersonalData } from '@/lib/pages/siteData';

@@ -1,4 +1,4 @@
-import { VISITOR } from '@/lib/contract/visitor';
+import { VISITOR } from '@/lib/site/visitor';
 import { wishesOnPage, type WishlistPage } from '@/lib/pages/wishlistPage';
 import { pageShopper } from './customerPage';
 import { pageProps } from './pageProps';

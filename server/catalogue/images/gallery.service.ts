@@ -1,4 +1,4 @@
-import { PART_KINDS } from '@/lib/contract/partKinds';
+import { PART_KINDS } from '@/lib/commerce/partKinds';
 import type { GalleryPicture } from '@/lib/contract/shop.contract';
 import type { Shop } from '@/server/boot/shop';
 import { hasDrawing } from './drawings';

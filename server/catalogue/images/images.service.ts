@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { findPartKind, PART_KINDS } from '@/lib/contract/partKinds';
+import { findPartKind, PART_KINDS } from '@/lib/commerce/partKinds';
 import { TILE_COLOURS, tileColour } from '@/lib/pages/brandTints';
 import { FIRST_PICTURE, slugify } from '@/lib/urls/links';
 import { describeError, type Log } from '@/server/platform/log/log';

@@ -1,5 +1,5 @@
 import { withoutGradeWords } from '@/lib/commerce/gradeWords';
-import { findPartKind } from '@/lib/contract/partKinds';
+import { findPartKind } from '@/lib/commerce/partKinds';
 import { pick } from '@/lib/contract/records';
 import type { CatalogueRow } from '@/server/catalogue/items/catalogueRow';
 import { PLAIN_NAMES } from '@/server/catalogue/items/plainColumns';

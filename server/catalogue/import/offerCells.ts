@@ -1,6 +1,6 @@
 import { endsBeforeItBegins, readPeriodEdge } from '@/lib/commerce/discountPeriod';
 import { readCell } from '@/lib/commerce/itemFields';
-import { plainCell } from '@/lib/contract/plainText';
+import { plainCell } from '@/lib/input/plainText';
 import { readDiscount } from '@/lib/commerce/cellValues';
 import type { Header, ListField } from './columns';
 import type { FieldProblem } from './problems';

@@ -3,7 +3,7 @@ import { plainCode, readCode, type CodeProblem } from '@/lib/commerce/codes';
 import { plainWords } from '@/lib/commerce/plainWords';
 import { isNothingLeft } from '@/lib/commerce/price';
 import { statedGrade } from '@/lib/commerce/statedGrade';
-import { visibleText } from '@/lib/contract/plainText';
+import { visibleText } from '@/lib/input/plainText';
 import { recordOf } from '@/lib/contract/records';
 import type { CatalogueRow } from '@/server/catalogue/items/catalogueRow';
 import { PLAIN_COLUMNS, PLAIN_NAMES, plainRule } from '@/server/catalogue/items/plainColumns';

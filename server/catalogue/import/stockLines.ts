@@ -18,7 +18,7 @@ import {
 import { FileRefused } from '@/lib/commerce/tables/textFormat';
 import { MAX_PIECES } from '@/lib/contract/limits';
 import type { StockFileKind, StockLineProblem } from '@/lib/contract/stock.contract';
-import { plainCell } from '@/lib/contract/plainText';
+import { plainCell } from '@/lib/input/plainText';
 import { textFormatOf } from './fileFormat';
 import { readTextLines } from './textLines';
 

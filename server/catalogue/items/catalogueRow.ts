@@ -1,5 +1,5 @@
 import type { GradeId } from '@/lib/contract/grades';
-import type { PartKindId } from '@/lib/contract/partKinds';
+import type { PartKindId } from '@/lib/contract/partKindLabels';
 import type { FrameId, ItemType } from '@/lib/contract/catalogue.contract';
 import type { ModelRef } from '@/server/catalogue/phones/modelRef';
 import type { PlainTexts } from './plainColumns';

@@ -6,7 +6,8 @@ import type {
   SubCategoryTags,
 } from '@/lib/contract/catalogue.contract';
 import type { CodeKey } from '@/lib/contract/filters';
-import { findPartKind, type PartKindId } from '@/lib/contract/partKinds';
+import { findPartKind } from '@/lib/commerce/partKinds';
+import type { PartKindId } from '@/lib/contract/partKindLabels';
 import type { Shop } from '@/server/boot/shop';
 import { photoVersionOf } from '@/server/catalogue/photos/photos.queries';
 import {

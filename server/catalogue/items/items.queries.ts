@@ -1,6 +1,6 @@
 import type { Inside } from '@/lib/commerce/wire';
 import { findGrade } from '@/lib/contract/grades';
-import { findPartKind } from '@/lib/contract/partKinds';
+import { findPartKind } from '@/lib/commerce/partKinds';
 import { percentFromHundredths } from '@/lib/commerce/price';
 import type { Item } from '@/lib/contract/catalogue.contract';
 import type { Reader } from '@/server/platform/database/connect';

@@ -3,7 +3,7 @@ import { ITEM_FIELDS } from '@/lib/commerce/itemFields';
 import { MOST_CENTS, MOST_PIECES } from '@/lib/commerce/amounts';
 import { endsBeforeItBegins } from '@/lib/commerce/discountPeriod';
 import { isNothingLeft } from '@/lib/commerce/price';
-import { visibleText } from '@/lib/contract/plainText';
+import { visibleText } from '@/lib/input/plainText';
 import { recordOf } from '@/lib/contract/records';
 import type { CatalogueRow } from './catalogueRow';
 import { PLAIN_COLUMNS, PLAIN_NAMES } from './plainColumns';

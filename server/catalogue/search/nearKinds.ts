@@ -1,4 +1,4 @@
-import type { PartKindId } from '@/lib/contract/partKinds';
+import type { PartKindId } from '@/lib/contract/partKindLabels';
 
 /** Groups of kinds that belong to the same repair or are often confused; the most likely first. */
 const GROUPS: readonly (readonly PartKindId[])[] = [

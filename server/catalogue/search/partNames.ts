@@ -1,4 +1,4 @@
-import type { PartKindId } from '@/lib/contract/partKinds';
+import type { PartKindId } from '@/lib/contract/partKindLabels';
 import { wordsOfRuns } from './normalise';
 import { markUsed, type Reading } from './reading';
 

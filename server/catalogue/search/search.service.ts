@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { USUAL_KINDS } from '@/lib/commerce/kindOrder';
 import type { GradeId } from '@/lib/contract/grades';
-import type { PartKindId } from '@/lib/contract/partKinds';
+import type { PartKindId } from '@/lib/contract/partKindLabels';
 import type { FittingModel, PhoneName, Understood } from '@/lib/contract/catalogue.contract';
 import type { Shop } from '@/server/boot/shop';
 import { findExactCode } from './exactCode';

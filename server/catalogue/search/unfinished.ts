@@ -1,4 +1,4 @@
-import type { PartKindId } from '@/lib/contract/partKinds';
+import type { PartKindId } from '@/lib/contract/partKindLabels';
 import { modelsSpelled } from './modelsSpelled';
 import { compactRuns, type Run } from './normalise';
 import type { Vocabulary } from './vocabulary';

@@ -1,5 +1,6 @@
 import { GRADES, type GradeId } from '@/lib/contract/grades';
-import { PART_KINDS, type PartKindId } from '@/lib/contract/partKinds';
+import { PART_KINDS } from '@/lib/commerce/partKinds';
+import type { PartKindId } from '@/lib/contract/partKindLabels';
 import type { FrameId } from '@/lib/contract/catalogue.contract';
 import { isListed, type KnownModel } from './knownModel';
 import { nameSpellings, numberSpellings, type Spelling } from './modelSpellings';

@@ -1,5 +1,5 @@
 import { hasRight, tierSeen, type Place } from '@/lib/commerce/team';
-import { displayPhone } from '@/lib/contract/storedPhone';
+import { displayPhone } from '@/lib/text/displayPhone';
 import { type Actor, customerActor } from '@/server/platform/audit/actor';
 import type { Reader, Writer } from '@/server/platform/database/connect';
 import { ShopError } from '@/server/platform/errors';

@@ -1,7 +1,7 @@
 import type { Reader, Writer } from '@/server/platform/database/connect';
 import { NO_PASSWORD } from '@/server/platform/security/passwordHash';
 import type { Shop } from '@/server/boot/shop';
-import { WALK_IN } from '@/lib/contract/counterSale';
+import { WALK_IN } from '@/lib/contract/takings';
 import type { Buyer } from './customer.service';
 
 /** Finds the customer who has this phone, with the shop and the prices of their account. */

@@ -1,4 +1,4 @@
-import { normalisePhone } from '@/lib/contract/phone';
+import { normalisePhone } from '@/lib/input/phone';
 import type { SpecialCategory } from '@/lib/contract/customer.contract';
 import { links } from '@/lib/urls/links';
 import { chunks } from '@/server/platform/database/chunks';

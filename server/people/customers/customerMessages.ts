@@ -1,4 +1,4 @@
-import { displayPhone } from '@/lib/contract/storedPhone';
+import { displayPhone } from '@/lib/text/displayPhone';
 import type { DealerRequestForm } from '@/lib/contract/account.forms';
 import type { Message } from '@/server/messages/message';
 import type { Notice } from '@/server/messages/ownerMessages.service';

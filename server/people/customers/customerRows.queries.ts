@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CustomerFilter } from '@/lib/contract/officeCustomer.contract';
-import { normalisePhone } from '@/lib/contract/phone';
+import { normalisePhone } from '@/lib/input/phone';
 import type { Reader, Writer } from '@/server/platform/database/connect';
 import type { Shop } from '@/server/boot/shop';
 import { openRequestCustomers } from './dealerRequests.service';

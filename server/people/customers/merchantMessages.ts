@@ -1,6 +1,6 @@
 import type { CustomerRequest } from '@/lib/contract/officeCustomer.contract';
 import { officeCustomersLink } from '@/lib/urls/officeLinks';
-import { displayPhone } from '@/lib/contract/storedPhone';
+import { displayPhone } from '@/lib/text/displayPhone';
 import type { Message } from '@/server/messages/message';
 import { oneLine } from '@/server/messages/oneLine';
 import type { Shop } from '@/server/boot/shop';

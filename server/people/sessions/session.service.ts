@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { SessionState } from '@/lib/contract/customer.contract';
 import { tierSeen, type Place } from '@/lib/commerce/team';
-import { VISITOR } from '@/lib/contract/visitor';
+import { VISITOR } from '@/lib/site/visitor';
 import type { Writer } from '@/server/platform/database/connect';
 import { ShopError } from '@/server/platform/errors';
 import type { Shop } from '@/server/boot/shop';

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
-import type { Account, DocumentKind } from '@/lib/contract/accounts';
-import type { Decision } from '@/lib/contract/closeDay';
+import type { Account } from '@/lib/commerce/books/accounts';
+import type { DocumentKind } from '@/lib/text/documentWords';
+import type { Decision } from '@/lib/contract/takings';
 import type { ActorColumns } from './officeSchema';
 
 /** Times are epoch milliseconds, money is cents, days are days in Colombo such as "2026-11-24". All are append-only. */

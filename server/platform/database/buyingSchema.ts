@@ -1,6 +1,5 @@
 import type { Generated } from 'kysely';
-import type { ClaimAnswerKind, ClaimState } from '@/lib/contract/claims';
-import type { PurchaseState } from '@/lib/contract/purchase';
+import type { ClaimAnswerKind, ClaimState, PurchaseState } from '@/lib/contract/purchase';
 import type { ReservationState } from '@/lib/contract/reservation';
 import type { ActorColumns } from './officeSchema';
 

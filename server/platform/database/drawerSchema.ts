@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { CashMovementKind } from '@/lib/contract/cash';
+import type { CashMovementKind } from '@/lib/contract/takings';
 import type { ActorColumns } from './officeSchema';
 
 /** Times are epoch milliseconds, money is cents. */

@@ -1,6 +1,6 @@
 import type { Log } from '@/server/platform/log/log';
 import type { Metrics } from '@/server/platform/metrics/metrics';
-import { STORED_PHONE } from '@/lib/contract/storedPhone';
+import { STORED_PHONE } from '@/lib/input/phone';
 
 const MAIL = /^([^@\s]{1,64})@([^@\s]{1,255})$/;
 

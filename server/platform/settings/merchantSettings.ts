@@ -1,4 +1,4 @@
-import { ACCOUNTS, type Account } from '@/lib/contract/accounts';
+import { type Account, ACCOUNTS } from '@/lib/commerce/books/accounts';
 import { DELIVERY_TARIFF } from '@/lib/commerce/delivery';
 import {
   PAYMENT_OPTIONS,
@@ -15,7 +15,7 @@ import type { MessageChannel } from '@/lib/contract/order';
 import { UNPAID_LIMITS, type UnpaidLimits } from '@/lib/commerce/unpaidOrders';
 import { recordOf } from '@/lib/contract/records';
 import { DEFAULT_SETTINGS, DEMO_PROMISES, NO_PROMISES } from '@/lib/site/settings';
-import type { PartKindId } from '@/lib/contract/partKinds';
+import type { PartKindId } from '@/lib/contract/partKindLabels';
 import type { DeliveryTariff, Promises, SiteSettings } from '@/lib/contract/shop.contract';
 
 /** A payment method in the merchant's settings (spec 9); its title is its key in the file. */

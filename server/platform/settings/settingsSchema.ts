@@ -1,14 +1,13 @@
-import { ACCOUNT_KEYS } from '@/lib/contract/accounts';
+import { ACCOUNT_KEYS } from '@/lib/commerce/books/accounts';
 import { GRADES, GRADE_RANKS } from '@/lib/contract/grades';
-import { PART_KINDS } from '@/lib/contract/partKinds';
+import { PART_KINDS } from '@/lib/commerce/partKinds';
 import { DISTRICTS } from '@/lib/contract/districts';
 import { WEEKDAYS, HOME_PARTS } from '@/lib/contract/siteSettings';
 import { centsFromRupees, rupeesFromCents } from '@/lib/commerce/money';
 import { hundredthsFromPercent, percentFromHundredths } from '@/lib/commerce/price';
 import { readPeriodEdge } from '@/lib/commerce/discountPeriod';
 import { ORDER_MESSAGES, MESSAGE_CHANNELS } from '@/lib/contract/order';
-import { normalisePhone } from '@/lib/contract/phone';
-import { STORED_MOBILE } from '@/lib/contract/storedPhone';
+import { normalisePhone, STORED_MOBILE } from '@/lib/input/phone';
 import { recordOf } from '@/lib/contract/records';
 import { PAYMENT_BUYERS, PAYMENT_OPTIONS } from '@/lib/contract/paymentOptions';
 import type { CodeLimits, MerchantSettings, PaymentSetting, TaxSettings } from './merchantSettings';

@@ -13,7 +13,7 @@ import {
   type Statement,
   type StatementQuery,
 } from '@/lib/contract/dealerAccount.contract';
-import { displayPhone } from '@/lib/contract/storedPhone';
+import { displayPhone } from '@/lib/text/displayPhone';
 import { readAccountCard } from '@/server/people/customers/creditAccount.service';
 import type { Reader } from '@/server/platform/database/connect';
 import { ShopError } from '@/server/platform/errors';

@@ -1,6 +1,6 @@
 import { canonicalJson } from '@/lib/commerce/books/canonical';
 import { markOf, type DayCount } from '@/lib/commerce/books/dayMoney';
-import type { Decision } from '@/lib/contract/closeDay';
+import type { Decision } from '@/lib/contract/takings';
 import type { Staff } from '@/lib/contract/staff';
 import { actorColumns, staffActor } from '@/server/platform/audit/actor';
 import { recordAudit } from '@/server/platform/audit/audit.service';

@@ -1,8 +1,8 @@
 import { moneyAccount } from '@/lib/commerce/books/moneyBooks';
 import type { DayFacts, Moved } from '@/lib/commerce/books/dayMoney';
-import type { Account } from '@/lib/contract/accounts';
+import type { Account } from '@/lib/commerce/books/accounts';
 import { SETTLEMENT_SOURCES } from '@/lib/contract/paymentOptions';
-import type { DayMoney } from '@/lib/contract/closeDay';
+import type { DayMoney } from '@/lib/contract/takings';
 import type { Reader, Writer } from '@/server/platform/database/connect';
 import {
   itemsApart,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { paymentSign, type PaymentEventKind } from '@/lib/commerce/paymentEvents';
 import type { Suspect } from '@/lib/commerce/books/dayMoney';
 import { moneyAccount } from '@/lib/commerce/books/moneyBooks';
-import type { Account } from '@/lib/contract/accounts';
+import type { Account } from '@/lib/commerce/books/accounts';
 import type { SettlementSource } from '@/lib/contract/paymentOptions';
 import type { Reader, Writer } from '@/server/platform/database/connect';
 import { MONEY_KINDS } from '@/server/sales/orders/paymentEvents.queries';

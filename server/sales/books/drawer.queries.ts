@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { BookedDrawer } from '@/lib/commerce/books/moneyBooks';
 import type { DayCount } from '@/lib/commerce/books/dayMoney';
 import { sumOf } from '@/lib/commerce/money';
-import { NOTES } from '@/lib/contract/closeDay';
+import { NOTES } from '@/lib/contract/takings';
 import { isRecord } from '@/lib/contract/records';
 import type { Reader, Writer } from '@/server/platform/database/connect';
 import type { DayPeriod } from './dayPeriod';

@@ -1,6 +1,6 @@
 import { csvFile } from '@/lib/commerce/csv';
 import type { Purchase, Suggestions } from '@/lib/contract/purchase.contract';
-import { displayPhone } from '@/lib/contract/storedPhone';
+import { displayPhone } from '@/lib/text/displayPhone';
 import { counted, formatAmount, formatCount, formatDate, formatMoney } from '@/lib/text/format';
 import type { InvoiceTexts } from '@/lib/text/invoiceWords';
 import type { Shop } from '@/server/boot/shop';

@@ -1,5 +1,5 @@
-import { normalisePhone } from '@/lib/contract/phone';
-import { displayPhone } from '@/lib/contract/storedPhone';
+import { normalisePhone } from '@/lib/input/phone';
+import { displayPhone } from '@/lib/text/displayPhone';
 import type { ContactForm } from '@/lib/contract/customer.forms';
 import { isEmail } from '@/lib/contract/fields';
 import type { Message } from '@/server/messages/message';

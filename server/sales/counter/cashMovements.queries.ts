@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { drawerOf } from '@/lib/commerce/drawer';
-import type { CashMovementKind } from '@/lib/contract/cash';
+import type { CashMovementKind } from '@/lib/contract/takings';
 import type { Cents } from '@/lib/commerce/money';
 import { actorColumns, type Actor } from '@/server/platform/audit/actor';
 import type { Reader, Writer } from '@/server/platform/database/connect';

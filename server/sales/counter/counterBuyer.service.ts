@@ -1,4 +1,4 @@
-import { WALK_IN } from '@/lib/contract/counterSale';
+import { WALK_IN } from '@/lib/contract/takings';
 import type { Address } from '@/lib/contract/order.contract';
 import { lastAddress } from '@/server/people/customers/address.service';
 import { findBuyer, lockBuyer, type CurrentBuyer } from '@/server/people/customers/account.service';

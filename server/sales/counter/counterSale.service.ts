@@ -11,7 +11,7 @@ import { unitCents } from '@/lib/commerce/price';
 import type { Inside } from '@/lib/commerce/wire';
 import type { Cart } from '@/lib/contract/cart.contract';
 import type { CounterSale } from '@/lib/contract/counter.contract';
-import type { CounterWay } from '@/lib/contract/counterSale';
+import type { CounterWay } from '@/lib/contract/takings';
 import type { Staff } from '@/lib/contract/staff';
 import { staffActor } from '@/server/platform/audit/actor';
 import type { Writer } from '@/server/platform/database/connect';

@@ -1,5 +1,5 @@
 import { closingRefusal, countedCents } from '@/lib/commerce/drawer';
-import { NOTES_AND_COINS, type CashCount } from '@/lib/contract/cash';
+import { type CashCount, NOTES_AND_COINS } from '@/lib/contract/takings';
 import { formatCents, type Cents } from '@/lib/commerce/money';
 import { actorColumns, staffActor } from '@/server/platform/audit/actor';
 import { recordAudit } from '@/server/platform/audit/audit.service';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { CASH_MOVEMENT_KINDS } from '@/lib/contract/cash';
+import { CASH_MOVEMENT_KINDS } from '@/lib/contract/takings';
 import type { Inside } from '@/lib/commerce/wire';
 import type { Drawer, DrawerPage, Drawers } from '@/lib/contract/drawer.contract';
 import type { Reader, Writer } from '@/server/platform/database/connect';

@@ -9,7 +9,7 @@ import type { Cents } from '@/lib/commerce/money';
 import { COURIER_COLUMNS } from '@/lib/commerce/tables/sheetColumns';
 import { LINE_FAULTS, type TableLine } from '@/lib/commerce/tables/table';
 import { MAX_SHEET_ROWS } from '@/lib/contract/courier.contract';
-import { plainCell } from '@/lib/contract/plainText';
+import { plainCell } from '@/lib/input/plainText';
 import { ShopError } from '@/server/platform/errors';
 import { readAskedTable } from '@/server/platform/input/askedTable';
 

@@ -1,5 +1,5 @@
 import type { Named } from '@/lib/commerce/quickHeadings';
-import { findPartKind } from '@/lib/contract/partKinds';
+import { findPartKind } from '@/lib/commerce/partKinds';
 import { phoneTitle } from '@/lib/text/phoneTitle';
 import { PHONE_NAMES } from '@/server/catalogue/search/tradeWords';
 import type { Understanding } from '@/server/catalogue/search/understand';

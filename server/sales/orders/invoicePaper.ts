@@ -11,7 +11,7 @@ import {
   type TaxInvoiceRow,
 } from '@/lib/commerce/invoice';
 import type { Cents } from '@/lib/commerce/money';
-import { displayPhone } from '@/lib/contract/storedPhone';
+import { displayPhone } from '@/lib/text/displayPhone';
 import { VAT_PERCENT } from '@/lib/commerce/vat';
 import type {
   InvoiceLine,

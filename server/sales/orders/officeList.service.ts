@@ -1,7 +1,7 @@
 import type { Inside } from '@/lib/commerce/wire';
 import type { Selectable } from 'kysely';
 import { stillToPay } from '@/lib/commerce/orderMoney';
-import { normalisePhone } from '@/lib/contract/phone';
+import { normalisePhone } from '@/lib/input/phone';
 import { OFFICE_PAGE_SIZE } from '@/lib/contract/limits';
 import { ORDER_STAGES, ORDER_TABS, type OrderTab } from '@/lib/contract/order';
 import type {

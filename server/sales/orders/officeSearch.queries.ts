@@ -1,5 +1,5 @@
 import { nameWords } from '@/lib/commerce/nameWords';
-import { normalisePhone } from '@/lib/contract/phone';
+import { normalisePhone } from '@/lib/input/phone';
 import { customersWithPhone } from '@/server/people/customers/customer.service';
 import type { Reader } from '@/server/platform/database/connect';
 import { codeKey, plainCode } from '@/lib/commerce/codes';

@@ -1,4 +1,4 @@
-import { normalisePhone } from '@/lib/contract/phone';
+import { normalisePhone } from '@/lib/input/phone';
 import type { TrackedOrder } from '@/lib/contract/order.contract';
 import type { TrackForm } from '@/lib/contract/order.forms';
 import { ShopError } from '@/server/platform/errors';

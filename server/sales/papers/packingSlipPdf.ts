@@ -1,4 +1,4 @@
-import { displayPhone } from '@/lib/contract/storedPhone';
+import { displayPhone } from '@/lib/text/displayPhone';
 import type { PackingSlip, PaperSender, Slips, SlipLine } from '@/lib/contract/paper.contract';
 import { addressLines, parcelWords, sendingWords, slipPieces } from '@/lib/text/paperWords';
 import { formatMoment } from '@/lib/text/format';

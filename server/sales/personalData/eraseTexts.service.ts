@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { redactText, redactValue, type Known } from '@/lib/commerce/redact';
 import { isRecord } from '@/lib/contract/records';
-import { displayPhone } from '@/lib/contract/storedPhone';
+import { displayPhone } from '@/lib/text/displayPhone';
 import type { Writer } from '@/server/platform/database/connect';
 
 type Redact = (text: string) => string;

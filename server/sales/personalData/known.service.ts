@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Known } from '@/lib/commerce/redact';
-import { STORED_PHONE } from '@/lib/contract/storedPhone';
+import { STORED_PHONE } from '@/lib/input/phone';
 import type { Writer } from '@/server/platform/database/connect';
 
 type Row = Record<string, string | null>;

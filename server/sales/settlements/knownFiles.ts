@@ -5,7 +5,7 @@ import { saidAnew, type SaidWord } from '@/lib/commerce/tables/rowWords';
 import { SETTLEMENT_COLUMNS } from '@/lib/commerce/tables/sheetColumns';
 import type { SettlementSource } from '@/lib/contract/paymentOptions';
 import { isRecord } from '@/lib/contract/records';
-import { DAY_ORDERS, ROW_MEANINGS } from '@/lib/contract/settlementWords';
+import { DAY_ORDERS, ROW_MEANINGS } from '@/lib/contract/takings';
 import type { Reader, Writer } from '@/server/platform/database/connect';
 import { readFact, setFact } from '@/server/platform/database/shopFacts';
 import type { ChosenColumns, FileReading } from './settlementRows';

@@ -17,10 +17,10 @@ import {
 } from '@/lib/commerce/tables/sheetColumns';
 import { LINE_FAULTS, type TableLine } from '@/lib/commerce/tables/table';
 import type { SaidWord } from '@/lib/commerce/tables/rowWords';
-import { plainCell } from '@/lib/contract/plainText';
+import { plainCell } from '@/lib/input/plainText';
 import { MAX_SETTLEMENT_ROWS } from '@/lib/contract/settlement.contract';
 import type { SettlementSource } from '@/lib/contract/paymentOptions';
-import type { DayOrder, RowMeaning } from '@/lib/contract/settlementWords';
+import type { DayOrder, RowMeaning } from '@/lib/contract/takings';
 import { ShopError } from '@/server/platform/errors';
 import { readAskedTable } from '@/server/platform/input/askedTable';
 import { openState, requireMeanings, saidOf, usedWords, wordColumns } from './settlementWords';

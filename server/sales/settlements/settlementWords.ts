@@ -10,7 +10,7 @@ import {
 } from '@/lib/commerce/tables/rowWords';
 import type { SettlementField } from '@/lib/commerce/tables/sheetColumns';
 import type { Table } from '@/lib/commerce/tables/table';
-import type { RowMeaning } from '@/lib/contract/settlementWords';
+import type { RowMeaning } from '@/lib/contract/takings';
 import { ShopError } from '@/server/platform/errors';
 
 type SettlementTable = Table<SettlementField>;

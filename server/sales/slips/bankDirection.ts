@@ -1,5 +1,5 @@
 import type { Cents } from '@/lib/commerce/money';
-import { plainCell } from '@/lib/contract/plainText';
+import { plainCell } from '@/lib/input/plainText';
 
 /** Whether money came or went; `isSure` is false where a word only hints at it. */
 export type Direction = { way: 'in' | 'out'; isSure: boolean };

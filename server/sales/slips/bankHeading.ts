@@ -3,7 +3,7 @@ import { columnKey } from '@/lib/commerce/tables/headingNames';
 import type { TextLine } from '@/lib/commerce/tables/lines';
 import { DELIMITERS, recordAt, type Delimiter } from '@/lib/commerce/tables/records';
 import { readNumber } from '@/lib/commerce/amounts';
-import { plainText } from '@/lib/contract/plainText';
+import { plainText } from '@/lib/input/plainText';
 
 /** What a column of a bank's list says, by its name. */
 export type BankRole =

@@ -10,7 +10,7 @@ import { linesOf } from '@/lib/commerce/tables/lines';
 import { recordsIn } from '@/lib/commerce/tables/records';
 import { LINE_FAULTS } from '@/lib/commerce/tables/table';
 import { MAX_BANK_ROWS } from '@/lib/contract/payment.contract';
-import { plainCell } from '@/lib/contract/plainText';
+import { plainCell } from '@/lib/input/plainText';
 import { ShopError } from '@/server/platform/errors';
 import { directionIn, provenByBalance, type Direction } from './bankDirection';
 import { bankHeading, type BankHeading, type BankRole } from './bankHeading';

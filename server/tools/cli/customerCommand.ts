@@ -1,6 +1,6 @@
 import { centsFromRupees, rupeesFromCents, type Cents } from '@/lib/commerce/money';
 import { HIGHEST_USER_TYPE } from '@/lib/contract/customer';
-import { normalisePhone } from '@/lib/contract/phone';
+import { normalisePhone } from '@/lib/input/phone';
 import { formatMoney } from '@/lib/text/format';
 import { customersWithPhone } from '@/server/people/customers/customer.service';
 import { listCustomers } from '@/server/people/customers/knownCustomers.service';

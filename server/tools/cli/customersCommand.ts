@@ -1,5 +1,5 @@
 import { readAmount } from '@/lib/commerce/amounts';
-import { displayPhone } from '@/lib/contract/storedPhone';
+import { displayPhone } from '@/lib/text/displayPhone';
 import {
   listCustomers,
   type KnownCustomer,

@@ -3,7 +3,7 @@ import { readAmount } from '@/lib/commerce/amounts';
 import type { Cents } from '@/lib/commerce/money';
 import type { DealerAccount, Statement } from '@/lib/contract/dealerAccount.contract';
 import { ACCOUNT_WAYS, type AccountWay } from '@/lib/contract/order';
-import { normalisePhone } from '@/lib/contract/phone';
+import { normalisePhone } from '@/lib/input/phone';
 import { formatDate, formatMoney } from '@/lib/text/format';
 import { balanceWords, ledgerWords } from '@/lib/text/statementWords';
 import { readDealerAccount } from '@/server/sales/accounts/account.service';

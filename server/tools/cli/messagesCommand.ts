@@ -1,5 +1,5 @@
 import type { OfficeMessage } from '@/lib/contract/message.contract';
-import { displayPhone } from '@/lib/contract/storedPhone';
+import { displayPhone } from '@/lib/text/displayPhone';
 import { formatMoment, counted } from '@/lib/text/format';
 import { allMessages, retryFailedMessages } from '@/server/messages/officeMessages.service';
 import { oneLine } from '@/server/messages/oneLine';

@@ -1,5 +1,6 @@
 import { centsFromRupees } from '@/lib/commerce/money';
-import { findPartKind, type PartKindId } from '@/lib/contract/partKinds';
+import { findPartKind } from '@/lib/commerce/partKinds';
+import type { PartKindId } from '@/lib/contract/partKindLabels';
 import { recordOf } from '@/lib/contract/records';
 import type { CatalogueRow } from '@/server/catalogue/items/catalogueRow';
 import { PLAIN_NAMES } from '@/server/catalogue/items/plainColumns';

@@ -1,4 +1,4 @@
-import type { PartKindId } from '@/lib/contract/partKinds';
+import type { PartKindId } from '@/lib/contract/partKindLabels';
 import { between, randomOf } from './random';
 
 /** The letter of the rack on which a kind lies; everything else lies on the last one. */

@@ -1,4 +1,4 @@
-import { findPartKind } from '@/lib/contract/partKinds';
+import { findPartKind } from '@/lib/commerce/partKinds';
 import { headedRows } from '@/server/catalogue/phones/headedRows';
 import { colourCode, offer, roundedRupees, type Offer } from './offer';
 

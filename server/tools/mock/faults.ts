@@ -1,4 +1,4 @@
-import type { FaultName } from '@/lib/contract/mock';
+import type { FaultName } from '@/lib/site/mock';
 import { requestedItem, type MockRequest } from './mockRequest';
 import type { Mock } from './mock';
 import { awaitApproval, expireSession, raisePrice, sellOut } from './shopChanges';

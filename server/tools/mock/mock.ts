@@ -1,4 +1,4 @@
-import type { MockAccount, MockState } from '@/lib/contract/mock';
+import type { MockAccount, MockState } from '@/lib/site/mock';
 import type { Writer } from '@/server/platform/database/connect';
 import type { Sender } from '@/server/messages/message';
 import type { Shop } from '@/server/boot/shop';

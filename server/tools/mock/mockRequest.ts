@@ -1,5 +1,5 @@
 import { isRecord } from '@/lib/contract/records';
-import type { FaultChoice } from '@/lib/contract/mock';
+import type { FaultChoice } from '@/lib/site/mock';
 import type { ShopSession } from '@/server/people/sessions/session.service';
 import type { Mock } from './mock';
 

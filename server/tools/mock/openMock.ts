@@ -1,4 +1,4 @@
-import type { MockAccount } from '@/lib/contract/mock';
+import type { MockAccount } from '@/lib/site/mock';
 import { hashPassword } from '@/server/platform/security/passwordHash';
 import type { Shop } from '@/server/boot/shop';
 import { createMock, type Mock } from './mock';

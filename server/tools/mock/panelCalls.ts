@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { Hono, type Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import {
-  readChoice,
-  writeChoice,
+  type FaultChoice,
   FAULTS,
   MOCK_STAFF_PATH,
-  type FaultChoice,
   type MockState,
-} from '@/lib/contract/mock';
+  readChoice,
+  writeChoice,
+} from '@/lib/site/mock';
 import { ShopError } from '@/server/platform/errors';
 import { noStore } from '@/server/api/http/session';
 import { sameOrigin } from '@/server/api/http/sameOrigin';
@@ -28,7 +28,7 @@ import { PASSWORD } from './openMock';
 /** Faults are chosen per browser. */
 export const CHOICE_COOKIE = 'fault';
 
-/** Routes of the developer panel: GET, PUT and DELETE /mock, PUT /mock/staff (lib/contract/mock.ts). */
+/** Routes of the developer panel: GET, PUT and DELETE /mock, PUT /mock/staff (lib/site/mock.ts). */
 export function panelCalls(mock: Mock): Hono {
   const calls = new Hono();
   calls.use(sameOrigin(mock.shop.env), jsonOnly, noStore);

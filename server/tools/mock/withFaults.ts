@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Hono, type Context } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { FAULT_HEADER, FAULTS, MOCK_PATH, readChoice, type FaultChoice } from '@/lib/contract/mock';
+import { FAULT_HEADER, type FaultChoice, FAULTS, MOCK_PATH, readChoice } from '@/lib/site/mock';
 import { createApp } from '@/server/api/app';
 import { ShopError } from '@/server/platform/errors';
 import { errorResponse } from '@/server/api/http/errorResponse';

@@ -9,7 +9,7 @@ import {
   type DayCount,
   type DayFacts,
 } from '@/lib/commerce/books/dayMoney';
-import { DAY_MONEY } from '@/lib/contract/closeDay';
+import { DAY_MONEY } from '@/lib/contract/takings';
 import { recordOf } from '@/lib/contract/records';
 
 const FACTS: DayFacts = {

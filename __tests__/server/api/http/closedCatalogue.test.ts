@@ -3,7 +3,7 @@ import { Browser } from '@/__tests__/support/browser';
 import { describeOnSqlite } from '@/__tests__/support/engines';
 import { openPage } from '@/__tests__/support/pageRequest';
 import { becomeCustomer, codeSentTo, registerForm } from '@/__tests__/support/registration';
-import { AWAITING_APPROVAL } from '@/lib/contract/errors';
+import { AWAITING_APPROVAL } from '@/lib/text/errors';
 import { links, signInLink } from '@/lib/urls/links';
 import { createApp } from '@/server/api/app';
 import { decideByPhone } from '@/__tests__/support/decisions';

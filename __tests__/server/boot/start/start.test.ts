@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { MockState } from '@/lib/contract/mock';
+import type { MockState } from '@/lib/site/mock';
 import type { BackgroundWork } from '@/server/tools/jobs/backgroundWork';
 import type { StartedApp } from '@/server/boot/start/start';
 import type { Shop } from '@/server/boot/shop';

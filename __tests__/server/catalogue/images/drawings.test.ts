@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { PART_KINDS } from '@/lib/contract/partKinds';
+import { PART_KINDS } from '@/lib/commerce/partKinds';
 import { GRADE_SCENES } from '@/lib/commerce/gradePicture';
 import { brandTint, GRADE_COLOURS, TILE_COLOURS } from '@/lib/pages/brandTints';
 import { findDrawing, hasDrawing, placeInScene } from '@/server/catalogue/images/drawings';

@@ -2,7 +2,7 @@ import { createApp } from '@/server/api/app';
 import { listCustomers } from '@/server/people/customers/knownCustomers.service';
 import { requestDealership } from '@/server/people/customers/dealerRequests.service';
 import type { Shop } from '@/server/boot/shop';
-import { AWAITING_APPROVAL } from '@/lib/contract/errors';
+import { AWAITING_APPROVAL } from '@/lib/text/errors';
 import { Browser } from '@/__tests__/support/browser';
 import { decideByPhone } from '@/__tests__/support/decisions';
 import { describeWithDatabase } from '@/__tests__/support/engines';

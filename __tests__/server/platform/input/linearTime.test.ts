@@ -8,8 +8,8 @@ import { fillTemplate, mistakesInTemplate } from '@/lib/commerce/messageTemplate
 import { plainWords } from '@/lib/commerce/plainWords';
 import { codeKey, readCode } from '@/lib/commerce/codes';
 import { csvCell } from '@/lib/commerce/csv';
-import { normalisePhone } from '@/lib/contract/phone';
-import { displayPhone } from '@/lib/contract/storedPhone';
+import { normalisePhone } from '@/lib/input/phone';
+import { displayPhone } from '@/lib/text/displayPhone';
 import { readQuickLines } from '@/lib/commerce/quickLines';
 import { splitFields } from '@/lib/commerce/tables/records';
 import { canonicalRedirect } from '@/lib/urls/canonicalPath';

@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { createApp } from '@/server/api/app';
-import { ACCOUNT_KEYS } from '@/lib/contract/accounts';
+import { ACCOUNT_KEYS } from '@/lib/commerce/books/accounts';
 import type { CloseDay } from '@/lib/contract/close.contract';
 import { isSigned } from '@/server/sales/books/signingKey';
 import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';

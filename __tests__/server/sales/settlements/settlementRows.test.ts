@@ -1,4 +1,4 @@
-import type { RowMeaning } from '@/lib/contract/settlementWords';
+import type { RowMeaning } from '@/lib/contract/takings';
 import { settlementRows, type FileReading } from '@/server/sales/settlements/settlementRows';
 
 const NOTHING_SAID = { columns: {}, words: [] };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { findGrade } from '@/lib/contract/grades';
-import { findPartKind } from '@/lib/contract/partKinds';
+import { findPartKind } from '@/lib/commerce/partKinds';
 import type { CatalogueRow } from '@/server/catalogue/items/catalogueRow';
 import { DEMO_ITEM_COUNT, demoRows } from '@/server/tools/demo/demoRows';
 

@@ -1,5 +1,5 @@
 import { toWire } from '@/lib/commerce/wire';
-import type { FaultChoice, FaultName, MockState } from '@/lib/contract/mock';
+import type { FaultChoice, FaultName, MockState } from '@/lib/site/mock';
 import { createApp } from '@/server/api/app';
 import { createLog } from '@/server/platform/log/log';
 import { sendDue } from '@/server/messages/outbox.service';

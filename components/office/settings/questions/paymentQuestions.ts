@@ -1,4 +1,4 @@
-import { ACCOUNTS, ACCOUNT_KEYS } from '@/lib/contract/accounts';
+import { ACCOUNT_KEYS, ACCOUNTS } from '@/lib/commerce/books/accounts';
 import { PAYMENT_TITLES, PAYMENT_WORDS, type PaymentTitle } from '@/lib/contract/paymentOptions';
 import type { Question, QuestionGroup } from './question';
 

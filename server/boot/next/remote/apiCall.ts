@@ -1,5 +1,5 @@
 import { isRecord } from '@/lib/contract/records';
-import { FAILURES, UNKNOWN_FAILURE } from '@/lib/contract/errors';
+import { FAILURES, UNKNOWN_FAILURE } from '@/lib/text/errors';
 import type { RemoteAnswer } from './askRemote';
 import { errorAnswer, RemoteFailure } from './failures';
 import { fromRemote, type RequestContext } from './headers';

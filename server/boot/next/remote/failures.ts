@@ -1,4 +1,4 @@
-import { FAILURES, UNKNOWN_FAILURE, type ErrorBody } from '@/lib/contract/errors';
+import { type ErrorBody, FAILURES, UNKNOWN_FAILURE } from '@/lib/text/errors';
 
 /**
  * slow: no answer in time. away: no connection. unreadable: not in the contract's form. circle: the

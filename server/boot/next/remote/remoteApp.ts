@@ -1,4 +1,4 @@
-import { FAILURES } from '@/lib/contract/errors';
+import { FAILURES } from '@/lib/text/errors';
 import { bodyLimitOf } from '@/lib/contract/limits';
 import { inheritedRequestId, peerAddress } from '@/lib/site/callOrigin';
 import { isCrossOriginWrite, type OwnOrigins } from '@/lib/site/foreignOrigin';

@@ -1,4 +1,4 @@
-import type { PartKindId } from '@/lib/contract/partKinds';
+import type { PartKindId } from '@/lib/contract/partKindLabels';
 import { BATTERY_CODE } from './batteryCode';
 import { openingBrand } from './brandRules';
 import type { BrandRule } from './brandTable';

@@ -1,4 +1,4 @@
-import type { PartKindId } from '@/lib/contract/partKinds';
+import type { PartKindId } from '@/lib/contract/partKindLabels';
 import { findBrand, openingBrand } from './brandRules';
 import type { BrandRule } from './brandTable';
 import type { PhoneNames } from './phoneNames';

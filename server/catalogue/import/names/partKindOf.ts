@@ -1,4 +1,5 @@
-import { PART_KINDS, type PartKindId } from '@/lib/contract/partKinds';
+import { PART_KINDS } from '@/lib/commerce/partKinds';
+import type { PartKindId } from '@/lib/contract/partKindLabels';
 import { withoutBrackets } from './brackets';
 
 type Phrase = { words: string; kind: PartKindId | null };

@@ -1,4 +1,5 @@
-import { PART_KINDS, findPartKind, type PartKindId } from '@/lib/contract/partKinds';
+import { findPartKind, PART_KINDS } from '@/lib/commerce/partKinds';
+import type { PartKindId } from '@/lib/contract/partKindLabels';
 import { MODEL_ENDINGS, NAME_VARIANTS, NETWORKS } from '@/server/catalogue/phones/modelEndings';
 import { UNITS } from '@/server/catalogue/search/tradeWords';
 import { isAccessoryMaker, openingBrand } from './brandRules';

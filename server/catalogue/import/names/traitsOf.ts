@@ -1,6 +1,6 @@
 import { GRADE_PATTERNS } from '@/lib/commerce/statedGrade';
 import type { GradeId } from '@/lib/contract/grades';
-import type { PartKindId } from '@/lib/contract/partKinds';
+import type { PartKindId } from '@/lib/contract/partKindLabels';
 import type { FrameId } from '@/lib/contract/catalogue.contract';
 import { withoutBrackets } from './brackets';
 

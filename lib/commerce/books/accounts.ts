@@ -31,20 +31,3 @@ export const ACCOUNT_KEYS = Object.keys(ACCOUNTS) as Account[];
 export function isAccount(key: string): key is Account {
   return Object.hasOwn(ACCOUNTS, key);
 }
-
-/** What a document of the journal is. */
-export const DOCUMENT_KINDS = [
-  'sale',
-  'change',
-  'credit-note',
-  'ended',
-  'payment',
-  'refund',
-  'taken-back',
-  'courier-deposit',
-  'settlement',
-  'drawer',
-  'stock',
-  'difference',
-] as const;
-export type DocumentKind = (typeof DOCUMENT_KINDS)[number];

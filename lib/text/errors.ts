@@ -1,4 +1,4 @@
-import { keysOf } from './records';
+import { keysOf } from '@/lib/contract/records';
 
 /** The body of every error: sentences by key, and the request id to quote to support. */
 export type ErrorBody = { error: Record<string, string>; requestId: string };

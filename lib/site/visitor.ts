@@ -1,8 +1,7 @@
-import type { Cart } from './cart.contract';
-import type { SessionState } from './customer.contract';
-import type { OrderList } from './order.contract';
+import type { Cart } from '@/lib/contract/cart.contract';
+import type { SessionState } from '@/lib/contract/customer.contract';
+import type { OrderList } from '@/lib/contract/order.contract';
 
-/** Kept out of the schemas, so that a page does not load yup for it. */
 export const VISITOR: SessionState = {
   isLoggedIn: 'NO',
   isOtpPending: 'NO',

@@ -1,7 +1,5 @@
-import { PART_KIND_LABELS } from './partKindLabels';
-import { keysOf } from './records';
-
-export type PartKindId = keyof typeof PART_KIND_LABELS;
+import { PART_KIND_LABELS, type PartKindId } from '@/lib/contract/partKindLabels';
+import { keysOf } from '@/lib/contract/records';
 
 /** A kind of part with the words that buyers use for it. Import, search, pictures and demo catalogue share the list. */
 export type PartKind = {

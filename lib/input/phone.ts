@@ -1,5 +1,9 @@
 import { plainCell } from './plainText';
 
+/** The stored format of phone numbers (spec 5). */
+export const STORED_PHONE = /^94\d{9}$/;
+export const STORED_MOBILE = /^947\d{8}$/;
+
 /** No number, with its label or in a link, is longer. */
 const LONGEST = 300;
 
