@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { request, type APIRequestContext } from '@playwright/test';
 import { createApi, type Api } from '@/lib/api/client';
 import { unitPrice } from '@/lib/commerce/price';
-import type { Item } from '@/lib/contract/catalogue.contract';
+import type { Item } from '@/lib/contract/item.contract';
 import type { PaymentTitle } from '@/lib/contract/paymentOptions';
 import { PASSWORD } from './buying';
 import { codeSentTo, newMobile } from './outbox';

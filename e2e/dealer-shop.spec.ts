@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Api } from '@/lib/api/client';
-import type { Item } from '@/lib/contract/catalogue.contract';
+import type { Item } from '@/lib/contract/item.contract';
 import { links } from '@/lib/urls/links';
 import { expectAccessible } from './accessible';
 import { decide, openAccount, orderOf, type Account } from './accounts';

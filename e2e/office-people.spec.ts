@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { displayPhone } from '@/lib/text/displayPhone';
 import type { Api } from '@/lib/api/client';
-import type { Item } from '@/lib/contract/catalogue.contract';
+import type { Item } from '@/lib/contract/item.contract';
 import { links } from '@/lib/urls/links';
 import { officeLinks } from '@/lib/urls/officeLinks';
 import { expectAccessible } from './accessible';

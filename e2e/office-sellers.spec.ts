@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Api } from '@/lib/api/client';
-import type { Item } from '@/lib/contract/catalogue.contract';
+import type { Item } from '@/lib/contract/item.contract';
 import { officeLinks, officeOrderLink } from '@/lib/urls/officeLinks';
 import { buy } from './accounts';
 import { openAwake } from './awake';

@@ -1,4 +1,4 @@
-import type { Item } from '@/lib/contract/catalogue.contract';
+import type { Item } from '@/lib/contract/item.contract';
 import { buy } from './accounts';
 import { test, type Story } from './officeStory';
 import { WAYS } from './opened';

@@ -1,4 +1,4 @@
-import type { Item } from '@/lib/contract/catalogue.contract';
+import type { Item } from '@/lib/contract/item.contract';
 import { formatMoney } from '@/lib/text/format';
 import { creditNotesLink, officeOrderLink } from '@/lib/urls/officeLinks';
 import { orderLink, paperLink } from '@/lib/urls/links';

@@ -1,5 +1,5 @@
 import type { Api } from '@/lib/api/client';
-import type { Item } from '@/lib/contract/catalogue.contract';
+import type { Item } from '@/lib/contract/item.contract';
 import {
   brandLink,
   categoryLink,

@@ -1,5 +1,5 @@
 import type { Api } from '@/lib/api/client';
-import type { Item } from '@/lib/contract/catalogue.contract';
+import type { Item } from '@/lib/contract/item.contract';
 import { buy, openAccount, type Account } from './accounts';
 import type { Way } from './opened';
 import { DATA_DIR } from './outbox';

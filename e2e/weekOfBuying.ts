@@ -1,4 +1,4 @@
-import type { Item } from '@/lib/contract/catalogue.contract';
+import type { Item } from '@/lib/contract/item.contract';
 import { formatDate } from '@/lib/text/format';
 import { links, productLink } from '@/lib/urls/links';
 import { openAwake } from './awake';

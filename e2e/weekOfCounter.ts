@@ -1,4 +1,4 @@
-import type { Item } from '@/lib/contract/catalogue.contract';
+import type { Item } from '@/lib/contract/item.contract';
 import { countedCents } from '@/lib/commerce/drawer';
 import { formatAmount } from '@/lib/text/format';
 import { counterReceiptLink } from '@/lib/urls/officeLinks';

@@ -1,4 +1,4 @@
-import type { Item } from '@/lib/contract/catalogue.contract';
+import type { Item } from '@/lib/contract/item.contract';
 import { trackLink } from '@/lib/urls/links';
 import { labelsLink, slipsLink } from '@/lib/urls/officeLinks';
 import { openAwake, wake } from './awake';

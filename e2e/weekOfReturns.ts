@@ -1,4 +1,4 @@
-import type { Item } from '@/lib/contract/catalogue.contract';
+import type { Item } from '@/lib/contract/item.contract';
 import { orderLink } from '@/lib/urls/links';
 import { claimFileLink } from '@/lib/urls/officeLinks';
 import { openAwake } from './awake';

@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import type { Item } from '@/lib/contract/catalogue.contract';
+import type { Item } from '@/lib/contract/item.contract';
 import type { Role } from '@/lib/contract/staff';
 import { officeLinks } from '@/lib/urls/officeLinks';
 import { checkOnlyFocus, expectAccessible } from './accessible';

@@ -1,13 +1,13 @@
-import type * as account from '@/lib/contract/account.forms';
+import type * as account from '@/lib/contract/customer.forms';
 import type { NewApiKey } from '@/lib/contract/dealerApi.contract';
-import type { SaveAddress } from '@/lib/contract/account.forms';
-import type { AuthType } from '@/lib/contract/customer';
 import type {
   CodeSignInForm,
   RecoveryChangeForm,
   RecoveryForm,
+  SaveAddress,
   SignInCodeForm,
 } from '@/lib/contract/customer.forms';
+import type { AuthType } from '@/lib/contract/customer';
 import type { SavedAddress } from '@/lib/contract/order.contract';
 import { callApi, type Call } from './appThunk';
 import { outcomeOf } from '@/lib/site/failure';

@@ -3,7 +3,7 @@ import type { Dispatch } from 'redux';
 import type { Api } from '@/lib/api/client';
 import { maximumQuantity } from '@/lib/commerce/quantity';
 import type { Cart, CartLine, ProblematicItem } from '@/lib/contract/cart.contract';
-import type { Item } from '@/lib/contract/catalogue.contract';
+import type { Item } from '@/lib/contract/item.contract';
 import { EMPTY_CART } from '@/lib/site/visitor';
 import type { PageCart } from '@/lib/pages/pageCart';
 import type { AppThunk, Call } from './appThunk';

@@ -1,5 +1,5 @@
 import { isRecord } from '@/lib/contract/records';
-import type { PlaceOrder } from '@/lib/contract/order.forms';
+import type { PlaceOrder } from '@/lib/contract/customer.forms';
 import { removeFromTab, saveInTab } from './browserStorage';
 import { readOwn, textsIn } from './formDraft';
 

@@ -1,5 +1,5 @@
 import type { AcceptList, ChangeList, ListSource, SaveList } from '@/lib/contract/cart.forms';
-import type { ItemList, ItemListSummary } from '@/lib/contract/list.contract';
+import type { ItemList, ItemListSummary } from '@/lib/contract/account.contract';
 import type { AddedLines, WantedLine } from '@/lib/contract/dealer.contract';
 import { callApi, type Call } from './appThunk';
 import { outcomeOf } from '@/lib/site/failure';

@@ -8,7 +8,7 @@ import type {
 } from '@/lib/contract/dealer.contract';
 import { QUICK_ORDER_LINES } from '@/lib/contract/limits';
 import type { PlacedOrder, TrackedOrder } from '@/lib/contract/order.contract';
-import type { PlaceOrder, TrackForm } from '@/lib/contract/order.forms';
+import type { PlaceOrder, TrackForm } from '@/lib/contract/customer.forms';
 import { callApi, type Call } from './appThunk';
 import { cartReceived } from './cartSlice';
 import { outcomeOf } from '@/lib/site/failure';

@@ -1,5 +1,5 @@
 import { isRecord } from '@/lib/contract/records';
-import type { Item } from '@/lib/contract/catalogue.contract';
+import type { Item } from '@/lib/contract/item.contract';
 import { parseStored, readTabText, removeFromTab, saveInTab } from './browserStorage';
 
 /** A line to add, with the data to show it. */

@@ -1,4 +1,5 @@
-import type { Brand, Category, Item, SubCategoryTags } from '@/lib/contract/catalogue.contract';
+import type { Brand, Category, SubCategoryTags } from '@/lib/contract/catalogue.contract';
+import type { Item } from '@/lib/contract/item.contract';
 import type { SessionState, SpecialCategory } from '@/lib/contract/customer.contract';
 import type { SiteSettings } from '@/lib/contract/shop.contract';
 import type { PageCart } from '@/lib/pages/pageCart';

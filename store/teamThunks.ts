@@ -1,8 +1,8 @@
 import type { Api } from '@/lib/api/client';
-import type { PlaceOrder } from '@/lib/contract/order.forms';
+import type { PlaceOrder } from '@/lib/contract/customer.forms';
 import type { AddedLines, WantedLine } from '@/lib/contract/dealer.contract';
 import type { Invitation, Team } from '@/lib/contract/team.contract';
-import type * as forms from '@/lib/contract/account.forms';
+import type * as forms from '@/lib/contract/customer.forms';
 import { callApi, type Call } from './appThunk';
 import { addLines } from './orderThunks';
 import { outcomeOf } from '@/lib/site/failure';

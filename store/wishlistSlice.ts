@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Api } from '@/lib/api/client';
-import type { Item } from '@/lib/contract/catalogue.contract';
+import type { Item } from '@/lib/contract/item.contract';
 import type { Call } from './appThunk';
 import { outcomeOf } from '@/lib/site/failure';
 import type { State } from './state';

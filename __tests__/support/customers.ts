@@ -1,7 +1,7 @@
 import type { Inside } from '@/lib/commerce/wire';
 import type { OrderToPlace } from '@/server/sales/orders/orderToPlace';
 import type { CartLine } from '@/lib/contract/cart.contract';
-import type { PlaceOrder } from '@/lib/contract/order.forms';
+import type { PlaceOrder } from '@/lib/contract/customer.forms';
 import { orderTotal, findPaymentOption } from '@/lib/commerce/payment';
 import { cartTotals } from '@/lib/commerce/cartTotals';
 import { DELIVERY_TARIFF } from '@/lib/commerce/delivery';

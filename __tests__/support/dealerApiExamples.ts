@@ -1,4 +1,4 @@
-import type { Quote } from '@/lib/contract/callerOrder.contract';
+import type { Quote } from '@/lib/contract/staffOrder.contract';
 import type { NewApiKey } from '@/lib/contract/dealerApi.contract';
 import { createApp } from '@/server/api/app';
 import type { Shop } from '@/server/boot/shop';

@@ -1,5 +1,6 @@
 import type { CountedItem } from '@/lib/commerce/facets';
-import type { Item, ProductDetail, ProductList, Variant } from '@/lib/contract/catalogue.contract';
+import type { Item } from '@/lib/contract/item.contract';
+import type { ProductDetail, ProductList, Variant } from '@/lib/contract/catalogue.contract';
 import type { SpecialCategory } from '@/lib/contract/customer.contract';
 import { EMPTY_CART } from '@/lib/site/visitor';
 import type { ListPage } from '@/lib/pages/listPage';

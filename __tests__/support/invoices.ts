@@ -1,4 +1,4 @@
-import type { Receipt, CreditNote, Invoice } from '@/lib/contract/invoice.contract';
+import type { CreditNote, Invoice, Receipt } from '@/lib/contract/paper.contract';
 
 const supplier = {
   name: 'Sparepoint (Pvt) Ltd',

@@ -1,5 +1,6 @@
 import { productLink } from '@/lib/urls/links';
-import type { Item, Selling } from '@/lib/contract/catalogue.contract';
+import type { Item } from '@/lib/contract/item.contract';
+import type { Selling } from '@/lib/contract/catalogue.contract';
 import type { Database } from '@/server/platform/database/connect';
 import { median } from '../table';
 

@@ -13,7 +13,7 @@ import { addressTexts } from '@/components/address/addressTexts';
 import { CheckField } from '@/components/ui/CheckField';
 import { FormSummary } from '@/components/ui/FormSummary';
 import { useForm } from '@/components/ui/useForm';
-import type { SaveAddress } from '@/lib/contract/account.forms';
+import type { SaveAddress } from '@/lib/contract/customer.forms';
 import { deleteAddress, saveAddress } from '@/store/accountThunks';
 import { showErrors } from '@/components/ui/toasts/messages';
 import type { Call } from '@/store/appThunk';
@@ -178,7 +178,7 @@ type AddressFormProps = {
 };
 
 const PREFIX = 'address';
-const loadSchema = async () => (await import('@/lib/contract/account.forms')).savedAddressSchema;
+const loadSchema = async () => (await import('@/lib/contract/customer.forms')).savedAddressSchema;
 
 function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
   const send = useAccountCall();

@@ -104,7 +104,7 @@ function MadeKey({ apiKey }: { apiKey: NewApiKey }) {
 const PREFIX = 'new-key';
 const EMPTY = { name: '' };
 const loadSchema = () =>
-  import('@/lib/contract/account.forms').then(({ apiKeySchema }) => apiKeySchema);
+  import('@/lib/contract/customer.forms').then(({ apiKeySchema }) => apiKeySchema);
 
 function NewKeyForm({ onMade }: { onMade: (made: NewApiKey) => void }) {
   const call = useAccountCall();

@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from 'react';
 import { Form } from '@/components/ui/Form';
 import { showMessage } from '@/components/ui/toasts/messages';
-import type { ContactRequestForm } from '@/lib/contract/account.forms';
+import type { ContactRequestForm } from '@/lib/contract/customer.forms';
 import { Button } from '@/components/ui/Button';
 import { Field } from '@/components/ui/Field';
 import { FormSummary } from '@/components/ui/FormSummary';
@@ -88,8 +88,8 @@ const FIELDS: Record<ContactKind, FieldLook> = {
 };
 
 const SCHEMAS = {
-  phone: () => import('@/lib/contract/account.forms').then(({ newPhoneSchema }) => newPhoneSchema),
-  email: () => import('@/lib/contract/account.forms').then(({ newEmailSchema }) => newEmailSchema),
+  phone: () => import('@/lib/contract/customer.forms').then(({ newPhoneSchema }) => newPhoneSchema),
+  email: () => import('@/lib/contract/customer.forms').then(({ newEmailSchema }) => newEmailSchema),
 };
 
 type ContactFormProps = {

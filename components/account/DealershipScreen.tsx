@@ -13,7 +13,7 @@ import { showMessage } from '@/components/ui/toasts/messages';
 import { Field, TextField } from '@/components/ui/Field';
 import { FormSummary } from '@/components/ui/FormSummary';
 import { useForm, type FormState, type FormError } from '@/components/ui/useForm';
-import type { DealerRequestForm } from '@/lib/contract/account.forms';
+import type { DealerRequestForm } from '@/lib/contract/customer.forms';
 import { requestDealership } from '@/store/accountThunks';
 import { AccountFrame } from './AccountFrame';
 import { DealerStatus } from './DealerSection';
@@ -67,7 +67,7 @@ function Dealership({ details }: { details: UserDetails }) {
 const PREFIX = 'dealership';
 const EMPTY = { shopName: '', town: '', district: '', registrationNumber: '', buys: '', note: '' };
 const loadSchema = () =>
-  import('@/lib/contract/account.forms').then(({ dealerRequestSchema }) => dealerRequestSchema);
+  import('@/lib/contract/customer.forms').then(({ dealerRequestSchema }) => dealerRequestSchema);
 
 type DealershipFormProps = { details: UserDetails; onDone: () => Promise<unknown> };
 

@@ -11,7 +11,7 @@ import { CheckField } from '@/components/ui/CheckField';
 import { Field } from '@/components/ui/Field';
 import { FormSummary } from '@/components/ui/FormSummary';
 import { useForm, type FormState, type Texts } from '@/components/ui/useForm';
-import type { UpdateUserForm } from '@/lib/contract/account.forms';
+import type { UpdateUserForm } from '@/lib/contract/customer.forms';
 import { updateUser } from '@/store/accountThunks';
 import { SessionsSection } from './AccessSections';
 import { AccountFrame } from './AccountFrame';
@@ -82,7 +82,7 @@ function Profile({ details, sessions, apiKeys, place }: ProfileProps) {
 
 const PREFIX = 'details';
 const loadSchema = () =>
-  import('@/lib/contract/account.forms').then(({ updateUserSchema }) => updateUserSchema);
+  import('@/lib/contract/customer.forms').then(({ updateUserSchema }) => updateUserSchema);
 
 /** The name, and for dealers the shop and the tax details. */
 function DetailsForm({ details }: { details: UserDetails }) {

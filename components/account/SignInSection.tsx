@@ -161,7 +161,7 @@ const PREFIX = 'own-password';
 const EMPTY = { oldPassword: '', password: '' };
 const CHANGED = 'Your password has been changed. Other devices are signed out.';
 const loadSchema = () =>
-  import('@/lib/contract/account.forms').then(({ changePasswordSchema }) => changePasswordSchema);
+  import('@/lib/contract/customer.forms').then(({ changePasswordSchema }) => changePasswordSchema);
 
 function OwnPasswordForm({ login, onDone }: { login: string; onDone: () => void }) {
   const form = useOwnPasswordForm(onDone);

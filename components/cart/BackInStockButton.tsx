@@ -5,7 +5,7 @@ import { Button, type ButtonSize } from '@/components/ui/Button';
 import { Icon } from '@/components/ui/Icon';
 import { LazyBoundary } from '@/components/ui/LazyBoundary';
 import { CART_ACTION_TOOLTIPS } from '@/lib/commerce/cartAction';
-import type { Item } from '@/lib/contract/catalogue.contract';
+import type { Item } from '@/lib/contract/item.contract';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsCustomer } from '@/store/sessionSlice';
 import { showErrors, showMessage } from '@/components/ui/toasts/messages';

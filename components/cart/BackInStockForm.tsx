@@ -4,7 +4,7 @@ import { Field } from '@/components/ui/Field';
 import { FormSummary } from '@/components/ui/FormSummary';
 import { Modal } from '@/components/ui/Modal';
 import { useForm, type FormError } from '@/components/ui/useForm';
-import type { Item } from '@/lib/contract/catalogue.contract';
+import type { Item } from '@/lib/contract/item.contract';
 import { sentencesOf, type Failure } from '@/lib/site/failure';
 import styles from './BackInStockForm.module.scss';
 

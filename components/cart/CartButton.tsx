@@ -17,7 +17,7 @@ import { fromWishlist, links, productLink, signInLink } from '@/lib/urls/links';
 import { useBusy } from '@/components/ui/useBusy';
 import { showErrors } from '@/components/ui/toasts/messages';
 import { quantityProblems } from '@/lib/commerce/cartProblems';
-import type { Item } from '@/lib/contract/catalogue.contract';
+import type { Item } from '@/lib/contract/item.contract';
 import { selectCartLine } from '@/store/cartSlice';
 import { useAppSelector, useMaximumQuantity } from '@/store/hooks';
 import { savePendingAdd } from '@/store/pendingAdd';

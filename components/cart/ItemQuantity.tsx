@@ -1,7 +1,7 @@
 import { QuantityBox } from '@/components/ui/QuantityBox';
 import { quantityProblems } from '@/lib/commerce/cartProblems';
 import { isPriced } from '@/lib/commerce/price';
-import type { Item } from '@/lib/contract/catalogue.contract';
+import type { Item } from '@/lib/contract/item.contract';
 import { useMaximumQuantity } from '@/store/hooks';
 
 type ItemQuantityProps = {

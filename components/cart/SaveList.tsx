@@ -8,7 +8,7 @@ import { Modal } from '@/components/ui/Modal';
 import { showMessage } from '@/components/ui/toasts/messages';
 import { useForm, type FormError } from '@/components/ui/useForm';
 import { LIST_NAME_LENGTH } from '@/lib/contract/limits';
-import type { ItemListSummary } from '@/lib/contract/list.contract';
+import type { ItemListSummary } from '@/lib/contract/account.contract';
 import type { ListChoice, ListSource } from '@/lib/contract/cart.forms';
 import { text } from '@/lib/text/text';
 import { listLink, links } from '@/lib/urls/links';

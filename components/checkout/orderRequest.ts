@@ -1,6 +1,6 @@
 import { unitPrice } from '@/lib/commerce/price';
 import type { Cart } from '@/lib/contract/cart.contract';
-import type { PlaceOrder } from '@/lib/contract/order.forms';
+import type { PlaceOrder } from '@/lib/contract/customer.forms';
 import type { SentOrder } from '@/store/checkoutDraft';
 import type { Failure } from '@/lib/site/failure';
 
@@ -11,7 +11,7 @@ export type CheckedTexts = Address &
 
 /** Loads the form's schema, with yup, when it is first needed. */
 export async function loadCheckoutSchema() {
-  const { addressSchema, placeOrderSchema } = await import('@/lib/contract/order.forms');
+  const { addressSchema, placeOrderSchema } = await import('@/lib/contract/customer.forms');
   return addressSchema.concat(
     placeOrderSchema.pick(['paymentTitle', 'note', 'poNumber', 'isPickUp']),
   );

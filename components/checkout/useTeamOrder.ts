@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FormError } from '@/components/ui/useForm';
 import { centsFromRupees } from '@/lib/commerce/money';
 import { approvalReason } from '@/lib/commerce/team';
-import type { PlaceOrder } from '@/lib/contract/order.forms';
+import type { PlaceOrder } from '@/lib/contract/customer.forms';
 import type { TeamPlace } from '@/lib/contract/team.contract';
 import type { Failure } from '@/lib/site/failure';
 import { useAppDispatch } from '@/store/hooks';

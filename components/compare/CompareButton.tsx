@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';
-import type { Item } from '@/lib/contract/catalogue.contract';
+import type { Item } from '@/lib/contract/item.contract';
 import { COMPARE_LIMIT } from '@/lib/contract/limits';
 import { links } from '@/lib/urls/links';
 import { showErrors, showMessage } from '@/components/ui/toasts/messages';

@@ -2,7 +2,7 @@ import { useRouter } from 'next/router';
 import { useState, type ReactNode } from 'react';
 import { PrivateMeta } from '@/components/ui/PrivateMeta';
 import { CopyLink } from '@/components/ui/CopyLink';
-import type { Item } from '@/lib/contract/catalogue.contract';
+import type { Item } from '@/lib/contract/item.contract';
 import type { ComparePage } from '@/lib/pages/comparePage';
 import { compareLink } from '@/lib/urls/links';
 import { Button } from '@/components/ui/Button';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { ProductRows } from '@/components/item/ProductRows';
 import { Button } from '@/components/ui/Button';
 import { SectionHead } from '@/components/ui/SectionHead';
-import type { Item } from '@/lib/contract/catalogue.contract';
+import type { Item } from '@/lib/contract/item.contract';
 import { useApiCall } from '@/store/useApiCall';
 import styles from './CompareSuggestions.module.scss';
 import { useCompare } from './CompareButton';

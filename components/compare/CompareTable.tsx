@@ -9,7 +9,7 @@ import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { ItemName } from '@/components/ui/ItemName';
-import type { Item } from '@/lib/contract/catalogue.contract';
+import type { Item } from '@/lib/contract/item.contract';
 import { productLink } from '@/lib/urls/links';
 import type { CompareRow } from './compareRows';
 import styles from './CompareTable.module.scss';

@@ -2,7 +2,7 @@ import { specLines } from '@/components/item/specLines';
 import { findGrade } from '@/lib/contract/grades';
 import { priceText } from '@/lib/commerce/price';
 import { stockText } from '@/lib/commerce/stock';
-import type { Item } from '@/lib/contract/catalogue.contract';
+import type { Item } from '@/lib/contract/item.contract';
 import { formatWarranty, formatWeight } from '@/lib/text/format';
 
 /** One fact of all compared items, in their order; null where it is unknown. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Item } from '@/lib/contract/catalogue.contract';
+import type { Item } from '@/lib/contract/item.contract';
 import { comparedItemRemoved, selectComparedCodes } from '@/store/compareSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useApiCall } from '@/store/useApiCall';

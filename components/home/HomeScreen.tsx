@@ -3,7 +3,7 @@ import { CardGrid } from '@/components/product/CardGrid';
 import { ProductRows } from '@/components/item/ProductRows';
 import { SectionHead } from '@/components/ui/SectionHead';
 import { formatCount } from '@/lib/text/format';
-import type { Item } from '@/lib/contract/catalogue.contract';
+import type { Item } from '@/lib/contract/item.contract';
 import type { HomePart } from '@/lib/contract/siteSettings';
 import type { HomePage, HomeRow } from '@/lib/pages/homePage';
 import { links } from '@/lib/urls/links';

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Item, ModelSeries } from '@/lib/contract/catalogue.contract';
+import type { Item } from '@/lib/contract/item.contract';
+import type { ModelSeries } from '@/lib/contract/catalogue.contract';
 import {
   finderSeries,
   isOfFewKinds,

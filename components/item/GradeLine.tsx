@@ -1,4 +1,4 @@
-import type { Item } from '@/lib/contract/catalogue.contract';
+import type { Item } from '@/lib/contract/item.contract';
 import { formatWarranty } from '@/lib/text/format';
 import { Chip } from '@/components/ui/Chip';
 import { findGrade, type GradeId } from '@/lib/contract/grades';

@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/Link';
 import { classes } from '@/components/ui/classes';
 import { gradeMark, type GradeMark } from '@/lib/commerce/gradePicture';
 import { tileTint } from '@/lib/pages/brandTints';
-import type { Item } from '@/lib/contract/catalogue.contract';
+import type { Item } from '@/lib/contract/item.contract';
 import {
   FIRST_PICTURE,
   PRODUCT_IMAGE_SIZES,

@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/Button';
 import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
-import type { Item } from '@/lib/contract/catalogue.contract';
+import type { Item } from '@/lib/contract/item.contract';
 import { productLink } from '@/lib/urls/links';
 import { GradeChip } from './GradeLine';
 import { Price } from './Price';

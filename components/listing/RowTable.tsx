@@ -1,6 +1,6 @@
 import { memo, type KeyboardEvent } from 'react';
 import { BlockTable } from '@/components/ui/BlockTable';
-import type { Item } from '@/lib/contract/catalogue.contract';
+import type { Item } from '@/lib/contract/item.contract';
 import { Money } from '@/components/ui/Money';
 import { warrantyCell } from '@/lib/text/format';
 import { yourCode } from '@/lib/text/yourCode';

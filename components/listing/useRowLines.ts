@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { linesTotal } from '@/lib/commerce/price';
-import type { Item } from '@/lib/contract/catalogue.contract';
+import type { Item } from '@/lib/contract/item.contract';
 
 export type EnteredLine = { item: Item; qty: number };
 

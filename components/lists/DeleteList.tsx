@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useCalls } from '@/components/account/useAccountCall';
 import { Button } from '@/components/ui/Button';
 import { Modal } from '@/components/ui/Modal';
-import type { ItemListSummary } from '@/lib/contract/list.contract';
+import type { ItemListSummary } from '@/lib/contract/account.contract';
 import { deleteList } from '@/store/listThunks';
 import styles from './lists.module.scss';
 import { Sentences } from './Sentences';

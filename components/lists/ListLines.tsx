@@ -11,7 +11,7 @@ import { QuantityBox } from '@/components/ui/QuantityBox';
 import { useFocusFallback } from '@/components/ui/useFocusFallback';
 import { VisuallyHidden } from '@/components/ui/VisuallyHidden';
 import { ItemName } from '@/components/ui/ItemName';
-import type { ListChange } from '@/lib/contract/list.contract';
+import type { ListChange } from '@/lib/contract/account.contract';
 import { counted, formatAmount } from '@/lib/text/format';
 import { yourCode } from '@/lib/text/yourCode';
 import { links, productLink } from '@/lib/urls/links';

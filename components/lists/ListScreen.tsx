@@ -9,7 +9,7 @@ import { Field } from '@/components/ui/Field';
 import { useFocusFallback } from '@/components/ui/useFocusFallback';
 import { useForm } from '@/components/ui/useForm';
 import { LIST_NAME_LENGTH } from '@/lib/contract/limits';
-import type { ItemList } from '@/lib/contract/list.contract';
+import type { ItemList } from '@/lib/contract/account.contract';
 import type { PageShopper } from '@/lib/pages/siteData';
 import { counted, formatDate } from '@/lib/text/format';
 import { links } from '@/lib/urls/links';

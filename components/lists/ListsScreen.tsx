@@ -5,7 +5,7 @@ import { EmptyState } from '@/components/ui/EmptyState';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { useFocusFallback } from '@/components/ui/useFocusFallback';
-import type { ItemListSummary } from '@/lib/contract/list.contract';
+import type { ItemListSummary } from '@/lib/contract/account.contract';
 import type { PageShopper } from '@/lib/pages/siteData';
 import { counted, formatDate } from '@/lib/text/format';
 import { links, listLink } from '@/lib/urls/links';

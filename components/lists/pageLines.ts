@@ -1,6 +1,6 @@
 import { typedProblem } from '@/lib/commerce/cartProblems';
 import { isPriced, linesTotal, unitPrice } from '@/lib/commerce/price';
-import type { ItemListLine, ListChange } from '@/lib/contract/list.contract';
+import type { ItemListLine, ListChange } from '@/lib/contract/account.contract';
 import type { AddedLines, WantedLine } from '@/lib/contract/dealer.contract';
 import { counted } from '@/lib/text/format';
 

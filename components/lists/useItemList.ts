@@ -3,7 +3,7 @@ import { useCalls } from '@/components/account/useAccountCall';
 import { movesSince } from '@/components/cart/tellPriceMoves';
 import { showMessage } from '@/components/ui/toasts/messages';
 import type { PriceMove } from '@/lib/commerce/priceMoves';
-import type { ItemList } from '@/lib/contract/list.contract';
+import type { ItemList } from '@/lib/contract/account.contract';
 import { counted } from '@/lib/text/format';
 import { itemText } from '@/lib/text/text';
 import { useAppDispatch, useMaximumQuantity } from '@/store/hooks';

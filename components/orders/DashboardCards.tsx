@@ -3,7 +3,7 @@ import { classes } from '@/components/ui/classes';
 import { Link } from '@/components/ui/Link';
 import { Money } from '@/components/ui/Money';
 import type { UserDetails } from '@/lib/contract/customer.contract';
-import type { ItemListSummary } from '@/lib/contract/list.contract';
+import type { ItemListSummary } from '@/lib/contract/account.contract';
 import { displayPhone } from '@/lib/text/displayPhone';
 import { counted, formatDate } from '@/lib/text/format';
 import { links, listLink } from '@/lib/urls/links';

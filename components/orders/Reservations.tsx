@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/Button';
 import { Link } from '@/components/ui/Link';
 import { showErrors } from '@/components/ui/toasts/messages';
 import { useBusy } from '@/components/ui/useBusy';
-import type { OwnReservation } from '@/lib/contract/reservation.contract';
+import type { OwnReservation } from '@/lib/contract/item.contract';
 import { failureOf, sentencesOf } from '@/lib/site/failure';
 import { counted, formatMoment } from '@/lib/text/format';
 import { links, productLink } from '@/lib/urls/links';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Form } from '@/components/ui/Form';
 import { PageMeta } from '@/components/ui/PageMeta';
 import type { TrackedOrder, OrderSummary } from '@/lib/contract/order.contract';
-import type { TrackForm as Checked } from '@/lib/contract/order.forms';
+import type { TrackForm as Checked } from '@/lib/contract/customer.forms';
 import { links, orderLink, trackLink } from '@/lib/urls/links';
 import { useAppDispatch, useAppSelector, useSettings } from '@/store/hooks';
 import { ParcelList } from './ParcelList';
@@ -133,7 +133,7 @@ function TrackedState({ order, isOwn }: { order: TrackedOrder; isOwn: boolean })
 }
 
 const PREFIX = 'track';
-const loadSchema = async () => (await import('@/lib/contract/order.forms')).trackSchema;
+const loadSchema = async () => (await import('@/lib/contract/customer.forms')).trackSchema;
 
 type TrackFormProps = { asked: string; onFound: (order: TrackedOrder | null) => void };
 

@@ -1,5 +1,5 @@
 import { classes } from '@/components/ui/classes';
-import type { Item } from '@/lib/contract/catalogue.contract';
+import type { Item } from '@/lib/contract/item.contract';
 import styles from './CardGrid.module.scss';
 import { ProductCard } from './ProductCard';
 

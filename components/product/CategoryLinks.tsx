@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from '@/components/ui/classes';
 import { Link } from '@/components/ui/Link';
-import type { Item } from '@/lib/contract/catalogue.contract';
+import type { Item } from '@/lib/contract/item.contract';
 import { brandLink, categoryLink, subCategoryLink, tagLink } from '@/lib/urls/links';
 import styles from './CategoryLinks.module.scss';
 

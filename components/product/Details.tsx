@@ -1,4 +1,5 @@
-import type { Item, ProductDetail } from '@/lib/contract/catalogue.contract';
+import type { Item } from '@/lib/contract/item.contract';
+import type { ProductDetail } from '@/lib/contract/catalogue.contract';
 import { formatWeight } from '@/lib/text/format';
 import { specLines, type SpecLine } from '@/components/item/specLines';
 import styles from './Details.module.scss';

@@ -1,6 +1,6 @@
 import { lazy, useRef, useState, type KeyboardEvent } from 'react';
 import { ProductPicture } from '@/components/item/ProductPicture';
-import type { Item } from '@/lib/contract/catalogue.contract';
+import type { Item } from '@/lib/contract/item.contract';
 import { Icon } from '@/components/ui/Icon';
 import { LazyBoundary } from '@/components/ui/LazyBoundary';
 import styles from './Gallery.module.scss';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { classes } from '@/components/ui/classes';
 import { Modal } from '@/components/ui/Modal';
-import type { Item } from '@/lib/contract/catalogue.contract';
+import type { Item } from '@/lib/contract/item.contract';
 import { FIRST_PICTURE, PRODUCT_ZOOM_SIZE, productImageLink } from '@/lib/urls/links';
 import styles from './PictureZoom.module.scss';
 

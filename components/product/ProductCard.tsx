@@ -10,7 +10,7 @@ import { StockText } from '@/components/item/StockText';
 import { Chip } from '@/components/ui/Chip';
 import { Link } from '@/components/ui/Link';
 import { isPriced } from '@/lib/commerce/price';
-import type { Item } from '@/lib/contract/catalogue.contract';
+import type { Item } from '@/lib/contract/item.contract';
 import { productLink } from '@/lib/urls/links';
 import { yourCode } from '@/lib/text/yourCode';
 import { useSettings } from '@/store/hooks';

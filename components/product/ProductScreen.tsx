@@ -14,7 +14,8 @@ import {
   subCategoryLink,
   variantLink,
 } from '@/lib/urls/links';
-import type { FittingModel, Item, ProductDetail } from '@/lib/contract/catalogue.contract';
+import type { FittingModel, ProductDetail } from '@/lib/contract/catalogue.contract';
+import type { Item } from '@/lib/contract/item.contract';
 import type { ProductPage } from '@/lib/pages/productPage';
 import { useSettings } from '@/store/hooks';
 import { priceText } from '@/lib/commerce/price';

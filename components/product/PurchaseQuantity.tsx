@@ -1,7 +1,8 @@
 import { ItemQuantity } from '@/components/cart/ItemQuantity';
 import { isPriced } from '@/lib/commerce/price';
 import type { Choice } from '@/lib/commerce/variants';
-import type { Item, Variant } from '@/lib/contract/catalogue.contract';
+import type { Item } from '@/lib/contract/item.contract';
+import type { Variant } from '@/lib/contract/catalogue.contract';
 
 /** The quantity box; hidden until a variant is chosen, and for an item that cannot be bought. */
 export function PurchaseQuantity({ purchase }: { purchase: Purchase }) {

@@ -1,6 +1,6 @@
 import { isPriced, quantityPrices, unitPrice } from '@/lib/commerce/price';
 import { priceReasons, type PriceReason } from '@/lib/commerce/priceReasons';
-import type { Item } from '@/lib/contract/catalogue.contract';
+import type { Item } from '@/lib/contract/item.contract';
 import { formatAmount, formatDiscount } from '@/lib/text/format';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsDealer } from '@/store/sessionSlice';

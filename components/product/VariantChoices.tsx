@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { choiceParams, type OptionRow } from '@/lib/commerce/variants';
-import type { Item } from '@/lib/contract/catalogue.contract';
+import type { Item } from '@/lib/contract/item.contract';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { choiceLink, fromWishlist, variantLink } from '@/lib/urls/links';

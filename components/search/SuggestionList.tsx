@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
-import type { Item, ProductList } from '@/lib/contract/catalogue.contract';
+import type { Item } from '@/lib/contract/item.contract';
+import type { ProductList } from '@/lib/contract/catalogue.contract';
 import { productLink, searchLink } from '@/lib/urls/links';
 import { counted, formatWarranty } from '@/lib/text/format';
 import { yourCode } from '@/lib/text/yourCode';

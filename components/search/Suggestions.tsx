@@ -11,7 +11,8 @@ import {
 import { ChatLink } from '@/components/item/ChatLink';
 import { useMediaQuery } from '@/components/ui/useBrowserValue';
 import { classes } from '@/components/ui/classes';
-import type { Item, Understood } from '@/lib/contract/catalogue.contract';
+import type { Item } from '@/lib/contract/item.contract';
+import type { Understood } from '@/lib/contract/catalogue.contract';
 import { formatCount } from '@/lib/text/format';
 import { phoneTitle } from '@/lib/text/phoneTitle';
 import { productLink, searchLink } from '@/lib/urls/links';

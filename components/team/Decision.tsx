@@ -165,7 +165,7 @@ function useDecision() {
 const PREFIX = 'reject';
 const EMPTY = { reason: '' };
 const loadSchema = () =>
-  import('@/lib/contract/account.forms').then(({ rejectSchema }) => rejectSchema);
+  import('@/lib/contract/customer.forms').then(({ rejectSchema }) => rejectSchema);
 
 type RejectProps = { onReject: (reason: string) => Promise<void>; onCancel: () => void };
 

@@ -7,7 +7,7 @@ import { Modal } from '@/components/ui/Modal';
 import { useForm } from '@/components/ui/useForm';
 import { displayPhone } from '@/lib/text/displayPhone';
 import type { Team, TeamMember } from '@/lib/contract/team.contract';
-import type { MemberTerms } from '@/lib/contract/account.forms';
+import type { MemberTerms } from '@/lib/contract/customer.forms';
 import { formatMoney } from '@/lib/text/format';
 import { changeMember, removeMember } from '@/store/teamThunks';
 import { TermsFields, termsTexts } from './TermsFields';
@@ -80,7 +80,7 @@ function nameOf({ fullName, phone }: TeamMember): string {
 }
 
 const loadSchema = () =>
-  import('@/lib/contract/account.forms').then(({ memberTermsSchema }) => memberTermsSchema);
+  import('@/lib/contract/customer.forms').then(({ memberTermsSchema }) => memberTermsSchema);
 
 function TermsForm({ member, onChanged, onCancel }: MemberProps & { onCancel: () => void }) {
   const call = useAccountCall();

@@ -11,7 +11,7 @@ import { useForm } from '@/components/ui/useForm';
 import { displayPhone } from '@/lib/text/displayPhone';
 import { MAX_MEMBERS } from '@/lib/contract/customer';
 import type { Team, TeamInvite } from '@/lib/contract/team.contract';
-import type { InviteForm } from '@/lib/contract/account.forms';
+import type { InviteForm } from '@/lib/contract/customer.forms';
 import type { PageShopper } from '@/lib/pages/siteData';
 import { formatDate } from '@/lib/text/format';
 import { inviteToTeam, withdrawInvite } from '@/store/teamThunks';
@@ -106,7 +106,7 @@ function Invites({ invites, onChanged }: InvitesProps) {
 const PREFIX = 'invite';
 const EMPTY = { phone: '', ...FIRST_TERMS };
 const loadSchema = () =>
-  import('@/lib/contract/account.forms').then(({ inviteSchema }) => inviteSchema);
+  import('@/lib/contract/customer.forms').then(({ inviteSchema }) => inviteSchema);
 
 function InviteFields({ onInvited }: { onInvited: (team: Team) => void }) {
   const call = useAccountCall();

@@ -1,7 +1,7 @@
 import { classes } from '@/components/ui/classes';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
-import type { Item } from '@/lib/contract/catalogue.contract';
+import type { Item } from '@/lib/contract/item.contract';
 import styles from './WishButton.module.scss';
 import { useRouter } from 'next/router';
 import { signInLink } from '@/lib/urls/links';

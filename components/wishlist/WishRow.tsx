@@ -1,6 +1,6 @@
 import { PictureLink } from '@/components/item/ProductPicture';
 import { isPriced } from '@/lib/commerce/price';
-import type { Item } from '@/lib/contract/catalogue.contract';
+import type { Item } from '@/lib/contract/item.contract';
 import { CartButton } from '@/components/cart/CartButton';
 import { ItemQuantity } from '@/components/cart/ItemQuantity';
 import { GradeLine } from '@/components/item/GradeLine';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { useFocusFallback } from '@/components/ui/useFocusFallback';
-import type { Item } from '@/lib/contract/catalogue.contract';
+import type { Item } from '@/lib/contract/item.contract';
 import { RemovedRow } from '@/components/ui/RemovedRow';
 import { counted } from '@/lib/text/format';
 import type { Wish } from './useWishes';

@@ -14,7 +14,7 @@ import { useAppDispatch, useAppSelector, useAppStore, useSettings } from '@/stor
 import { useBusy } from '@/components/ui/useBusy';
 import { useAddLines } from '@/components/cart/useAddLines';
 import { isPriced } from '@/lib/commerce/price';
-import type { Item } from '@/lib/contract/catalogue.contract';
+import type { Item } from '@/lib/contract/item.contract';
 import { completeCart, selectCart, selectCartLine } from '@/store/cartSlice';
 import { useWishes } from './useWishes';
 import { WishRows } from './WishRows';

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router';
 import { showErrors, showMessage } from '@/components/ui/toasts/messages';
-import type { Item } from '@/lib/contract/catalogue.contract';
+import type { Item } from '@/lib/contract/item.contract';
 import { links } from '@/lib/urls/links';
 import { itemText } from '@/lib/text/text';
 import { sentencesOf, type Failure } from '@/lib/site/failure';

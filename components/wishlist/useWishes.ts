@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Item } from '@/lib/contract/catalogue.contract';
+import type { Item } from '@/lib/contract/item.contract';
 import type { WishlistPage } from '@/lib/pages/wishlistPage';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { refreshWishlist, selectWishedCodes, wishesReceived } from '@/store/wishlistSlice';

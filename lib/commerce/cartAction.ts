@@ -1,4 +1,4 @@
-import type { ItemType } from '@/lib/contract/catalogue.contract';
+import type { ItemType } from '@/lib/contract/item.contract';
 import { ASK_FOR_PRICE, isPriced } from './price';
 
 /** What the cart button of an item does (spec 4); label, tooltip and click share it. */

@@ -1,4 +1,4 @@
-import type { ListChange, StockLevel } from '@/lib/contract/list.contract';
+import type { ListChange, StockLevel } from '@/lib/contract/account.contract';
 import type { Cents } from './money';
 import { hasPrice, unitCents, type Price } from './price';
 

@@ -1,6 +1,6 @@
 import * as yup from 'yup';
 import { cartAddSchema, cartDeleteSchema, cartUpdateSchema } from './cart.forms';
-import { ITEM, item, itmCode } from './catalogue.contract';
+import { ITEM, item, itmCode } from './item.contract';
 import { stockWatchSchema } from './customer.forms';
 import * as s from './jsonSchema';
 import type { ValueOf } from './jsonSchema';

@@ -10,21 +10,13 @@ import {
   SWITCHES,
   VALUE_PATTERNS,
 } from './filters';
-import { type GradeId, GRADES } from './grades';
-import { faults } from './faults';
-import { incoming } from './incoming';
+import { faults, frame, grade, incoming, ITEM, item, itmCode, partKind } from './item.contract';
 import * as s from './jsonSchema';
 import type { ValueOf } from './jsonSchema';
 import { MAXIMUM_LIMIT, MAXIMUM_PAGE, MAXIMUM_RUPEES, QUERY_LENGTH, SORTS } from './limits';
 import { data, operationsWith, SEARCHES } from './operation';
-import { PART_KIND_LABELS } from './partKindLabels';
-import { keysOf, pick, recordOf } from './records';
+import { pick, recordOf } from './records';
 import { settings } from './shop.contract';
-
-/** S: simple. M: has variants, is listed but cannot be bought. C: a variant of an M. */
-export type ItemType = 'S' | 'C' | 'M';
-
-export type FrameId = 'with' | 'without';
 
 export type FacetOption = { value: string; label: string; count: number };
 
@@ -58,60 +50,6 @@ export const compareQuerySchema = yup.object({
 export const modelsQuerySchema = yup.object({
   bndCode: positiveCode('Brand'),
 });
-
-const partKind = s.component('PartKind', s.oneOf(keysOf(PART_KIND_LABELS)));
-const grade = s.component('Grade', s.oneOf<GradeId>(GRADES.map(({ id }) => id)));
-const frame = s.oneOf<FrameId>(['with', 'without']);
-const itmType = s.oneOf(
-  ['S', 'C', 'M'],
-  'S is a simple item, M has variants and cannot be bought, C is a variant of an M',
-);
-
-/** The properties of an item; other schemas pick from them. */
-export const ITEM = {
-  itmCode: s.integer('The number of the item in this shop'),
-  sku: s.string('The merchant’s own code'),
-  itmName: s.string(),
-  itmType,
-  inStock: s.integer('Pieces that can be sold now'),
-  selling: s.rupees('Rupees before discount, at the prices of the session; 0: ask for it'),
-  disPer: s.number('Discount in percent'),
-  breaks: s.optional(
-    s.array(
-      s.object({ from: s.integer(), selling: s.rupees() }),
-      'Lower prices from a quantity of one line on, by rising quantity',
-    ),
-  ),
-  retail: s.optional(s.rupees('The retail price before discount, where the session’s is another')),
-  isFromPrice: s.optional(s.boolean('Variants differ; this is the price of the cheapest')),
-  shortSpecs: s.string('One per line'),
-  img1: s.nullable(s.string('Name of the first picture; a photo’s begins with its version')),
-  catCode: s.integer(),
-  catName: s.string(),
-  sCatCode: s.nullable(s.integer()),
-  sCatName: s.nullable(s.string()),
-  tagCode: s.nullable(s.integer()),
-  tagName: s.nullable(s.string()),
-  bndCode: s.nullable(s.integer()),
-  bndName: s.nullable(s.string()),
-  partKind: s.nullable(partKind),
-  grade: s.nullable(grade),
-  warrantyMonths: s.nullable(s.integer()),
-  weight: s.kilograms('Kilograms, of the list or usual of its kind; 0 when nobody gave one'),
-  isUsualWeight: s.optional(s.boolean('Usual of its kind; counts for delivery and is not stated')),
-  /** The number printed on the picture tile; the item may fit more. */
-  modelNumber: s.nullable(s.string()),
-  isNew: s.boolean(),
-  variantItmCode: s.optional(s.integer('The variant whose exact code was searched for')),
-  ownCode: s.optional(
-    s.string('The account’s own code for it: in carts, and where it was found by that code'),
-  ),
-};
-
-export const item = s.component('Item', s.object(ITEM));
-
-/** An item as lists, cards and search rows show it. Rupees, percent, kilograms, months. */
-export type Item = ValueOf<typeof item>;
 
 const MODEL = {
   modelCode: s.integer(),
@@ -332,8 +270,6 @@ export const modelSummary = s.component(
 );
 
 export type ModelSummary = ValueOf<typeof modelSummary>;
-
-export const itmCode = { itmCode: itmCodeSchema };
 
 export const catalogueOperations = operationsWith({ tag: 'catalogue', access: 'everybody' })({
   'GET /product/all': {

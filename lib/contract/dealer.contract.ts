@@ -1,7 +1,8 @@
 import * as yup from 'yup';
 import { cart, fixQty, PROBLEM_REASONS } from './cart.contract';
 import { quantity } from './cart.forms';
-import { ITEM, listQuerySchema } from './catalogue.contract';
+import { ITEM } from './item.contract';
+import { listQuerySchema } from './catalogue.contract';
 import { itmCodeSchema, orderNumberParam } from './fields';
 import * as s from './jsonSchema';
 import { moment, RUPEES, type ValueOf } from './jsonSchema';

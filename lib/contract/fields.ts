@@ -1,4 +1,5 @@
 import * as yup from 'yup';
+import { MAX_PAPERS } from './limits';
 import { visibleText } from '@/lib/input/plainText';
 import { MAX_COST_RUPEES } from './purchase';
 
@@ -117,3 +118,19 @@ export const costField = (label: string) =>
       `${label} has at most two decimals. `,
       (given) => given === undefined || given === null || TWO_DECIMALS.test(String(given)),
     );
+
+/** A list of numbers or codes in an address, separated by commas. */
+export function printListOf(label: string, pattern: RegExp) {
+  return yup
+    .string()
+    .required(`${label} are required. `)
+    .max(MAX_PAPERS * 16, `At most ${MAX_PAPERS} at a time. `)
+    .test('list', `${label} are not valid. `, (text) =>
+      text.split(',').every((one) => pattern.test(one)),
+    )
+    .test(
+      'most',
+      `At most ${MAX_PAPERS} at a time. `,
+      (text) => text.split(',').length <= MAX_PAPERS,
+    );
+}

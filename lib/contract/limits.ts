@@ -138,3 +138,5 @@ export const LIST_NAME_LENGTH = 80;
 
 /** Of one movement. */
 export const MAX_PIECES = 1_000_000;
+
+export const MAX_SCAN_LENGTH = 80;

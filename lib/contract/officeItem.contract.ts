@@ -12,12 +12,11 @@ import {
 } from './itemLists';
 import * as s from './jsonSchema';
 import { moment, RUPEES, type ValueOf } from './jsonSchema';
-import { QUERY_LENGTH } from './limits';
+import { MAX_SCAN_LENGTH, QUERY_LENGTH } from './limits';
 import { data, file, operationsWith } from './operation';
 import { orderStatus } from './order.contract';
-import { itemPhoto } from './photo.contract';
-import { officeReservation } from './reservation.contract';
-import { MAX_SCAN_LENGTH, STOCK_MOVEMENT_KINDS, stockPlace } from './stock.contract';
+import { itemPhoto, officeReservation } from './item.contract';
+import { STOCK_MOVEMENT_KINDS, stockPlace } from './stock.contract';
 
 const gradeIds = GRADES.map(({ id }) => id);
 const yesOrNo = (name: string) => yup.string().oneOf(YES_OR_NO, `${name} must be yes or no. `);

@@ -1,10 +1,11 @@
 import type { AnyObjectSchema } from 'yup';
 import {
   addressOperations,
-  ownSessionOperations,
-  profileOperations,
+  listOperations,
   officeDataOperations,
   ownDataOperations,
+  ownSessionOperations,
+  profileOperations,
 } from './account.contract';
 import { batchOperations } from './batch.contract';
 import {
@@ -12,17 +13,30 @@ import {
   customerReadOperations,
   customerTierOperations,
 } from './officeCustomer.contract';
-import { callerOperations } from './callerOrder.contract';
+import {
+  callerOperations,
+  colleagueOperations,
+  counterOperations,
+  orderGrowOperations,
+  orderTaskOperations,
+} from './staffOrder.contract';
 import { cartOperations, stockWatchOperations, wishlistOperations } from './cart.contract';
 import { catalogueOperations } from './catalogue.contract';
-import { reportOperations } from './report.contract';
-import { returnReportOperations } from './returnReport.contract';
-import { searchReportOperations } from './searchReport.contract';
-import { claimOperations } from './claim.contract';
-import { closeReadOperations, closeWriteOperations, signingKeyOperations } from './close.contract';
-import { costOperations } from './cost.contract';
-import { counterOperations } from './counter.contract';
-import { courierOperations } from './courier.contract';
+import { reportOperations, searchReportOperations } from './report.contract';
+import {
+  returnOfficeOperations,
+  returnOperations,
+  returnReportOperations,
+  returnStepOperations,
+} from './return.contract';
+import { claimOperations, costOperations, supplierOperations } from './supplier.contract';
+import {
+  closeReadOperations,
+  closeWriteOperations,
+  drawerOperations,
+  signingKeyOperations,
+} from './takings.contract';
+import { courierOperations, handOverOperations } from './courier.contract';
 import { providerOperations, sessionOperations } from './customer.contract';
 import { dealerOperations, orderAgainOperations } from './dealer.contract';
 import {
@@ -32,12 +46,9 @@ import {
   accountTermsOperations,
   statementOperations,
 } from './dealerAccount.contract';
-import { apiKeyOperations, dealerApiOperations } from './dealerApi.contract';
-import { drawerOperations } from './drawer.contract';
-import { handOverOperations } from './handOver.contract';
+import { apiKeyOperations, dealerApiOperations, webhookOperations } from './dealerApi.contract';
 import { importOperations } from './import.contract';
-import { invoiceOperations } from './invoice.contract';
-import { listOperations } from './list.contract';
+import { invoiceOperations, paperOperations } from './paper.contract';
 import { messageOfficeOperations } from './message.contract';
 import { orderListOperations } from './officeOrder.contract';
 import { offerOperations, officeItemOperations } from './officeItem.contract';
@@ -48,12 +59,6 @@ import {
   orderShelfOperations,
   orderStepOperations,
 } from './orderChange.contract';
-import {
-  colleagueOperations,
-  orderGrowOperations,
-  orderTaskOperations,
-} from './orderGrow.contract';
-import { paperOperations } from './paper.contract';
 import { purchaseOperations } from './purchase.contract';
 import {
   gatewayOperations,
@@ -61,30 +66,31 @@ import {
   slipOfficeOperations,
   slipOperations,
 } from './payment.contract';
-import { photoOperations } from './photo.contract';
-import { shopPictureOperations } from './shopPicture.contract';
-import { reservationOfficeOperations, reservationOperations } from './reservation.contract';
-import { returnOfficeOperations, returnOperations, returnStepOperations } from './return.contract';
-import { settlementOperations } from './settlement.contract';
-import { searchOfficeOperations, settingsOperations, startOperations } from './settings.contract';
+import {
+  photoOperations,
+  reservationOfficeOperations,
+  reservationOperations,
+  shelfPaperOperations,
+} from './item.contract';
 import {
   contactOperations,
   documentOperations,
   galleryOperations,
   pictureOperations,
+  shopPictureOperations,
   vitalsOperations,
 } from './shop.contract';
+import { settlementOperations } from './settlement.contract';
+import { searchOfficeOperations, settingsOperations, startOperations } from './settings.contract';
 import {
   auditOperations,
   officeSessionOperations,
   ownOfficeOperations,
   staffOperations,
 } from './staff.contract';
-import { supplierOperations } from './supplier.contract';
 import { stockOperations } from './stock.contract';
 import { approvalOperations, teamOperations } from './team.contract';
 import { healthOperations, todayOperations } from './today.contract';
-import { webhookOperations } from './webhook.contract';
 
 /** Every call below /api/v1. */
 export const operations = {
@@ -129,6 +135,7 @@ export const operations = {
   ...officeSessionOperations,
   ...ownOfficeOperations,
   ...paperOperations,
+  ...shelfPaperOperations,
   ...staffOperations,
   ...auditOperations,
   ...todayOperations,

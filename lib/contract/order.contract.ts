@@ -12,9 +12,9 @@ import {
   type OrderStatus,
   PAYMENT_STATES,
 } from './order';
-import { trackSchema } from './order.forms';
+import { trackSchema } from './customer.forms';
 import { pick } from './records';
-import { ownReservation } from './reservation.contract';
+import { ownReservation } from './item.contract';
 import { RETURN_OUTCOMES, RETURN_REASONS, RETURN_STATES, RETURN_WISHES } from './returns';
 import { paymentTitle } from './shop.contract';
 

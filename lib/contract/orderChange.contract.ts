@@ -12,7 +12,7 @@ import {
 import { OF_STAFF, officeOrder, ORDER_ERRORS } from './officeOrder.contract';
 import { data, operationsWith } from './operation';
 import { STAFF_WAYS } from './order';
-import { addressSchema } from './order.forms';
+import { addressSchema } from './customer.forms';
 
 export const MAX_LINES = 500;
 const MAX_PIECES = 10_000;
@@ -173,14 +173,14 @@ export const noteSchema = yup.object({
 const CHANGED = 'The order as it is now';
 
 /** A change of one order, which answers with the order. */
-export const orderChange = {
+export const OF_ORDER = {
   ...OF_STAFF,
   params: orderNumberParam,
   answer: data(officeOrder, CHANGED),
   errors: ORDER_ERRORS,
 } as const;
 
-export const orderStepOperations = operationsWith(orderChange)({
+export const orderStepOperations = operationsWith(OF_ORDER)({
   'POST /office/orders/{orderNumber}/pay': {
     summary: 'Record money that came in',
     description: 'Any amount is kept; what is too much or too late is due to be paid back.',
@@ -273,7 +273,7 @@ export const orderStepOperations = operationsWith(orderChange)({
 });
 
 /** What a picker finds at a shelf besides the pieces. */
-export const orderShelfOperations = operationsWith(orderChange)({
+export const orderShelfOperations = operationsWith(OF_ORDER)({
   'POST /office/orders/{orderNumber}/missing': {
     summary: 'Say that the pieces of an item that are not picked are not on their shelf',
     permission: 'pack_orders',
@@ -300,22 +300,20 @@ export const orderShelfOperations = operationsWith(orderChange)({
   },
 });
 
-export const orderChangeOperations = operationsWith({ ...orderChange, permission: 'write_orders' })(
-  {
-    'PUT /office/orders/{orderNumber}/address': {
-      summary: 'Correct where the order goes',
-      body: changeAddressSchema,
-    },
-    'PUT /office/orders/{orderNumber}/lines': {
-      summary: 'Change, remove or add lines before packing',
-      description:
-        'At the prices of the order; quantity 0 removes a line. An item that the order does not have is added at ' +
-        'the buyer’s price of now, which `unitPrice` must be.',
-      body: changeLinesSchema,
-    },
-    'PUT /office/orders/{orderNumber}/note': {
-      summary: 'Set the note for staff',
-      body: noteSchema,
-    },
+export const orderChangeOperations = operationsWith({ ...OF_ORDER, permission: 'write_orders' })({
+  'PUT /office/orders/{orderNumber}/address': {
+    summary: 'Correct where the order goes',
+    body: changeAddressSchema,
   },
-);
+  'PUT /office/orders/{orderNumber}/lines': {
+    summary: 'Change, remove or add lines before packing',
+    description:
+      'At the prices of the order; quantity 0 removes a line. An item that the order does not have is added at ' +
+      'the buyer’s price of now, which `unitPrice` must be.',
+    body: changeLinesSchema,
+  },
+  'PUT /office/orders/{orderNumber}/note': {
+    summary: 'Set the note for staff',
+    body: noteSchema,
+  },
+});

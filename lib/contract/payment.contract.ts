@@ -14,7 +14,7 @@ import {
   TOO_MANY,
 } from './operation';
 import { order, orderChange, orderStatus, paymentForm, placedOrder } from './order.contract';
-import { placeOrderSchema } from './order.forms';
+import { placeOrderSchema } from './customer.forms';
 import { PAYMENT_OPTIONS } from './paymentOptions';
 
 /** A form that the browser posts to a payment gateway. */

@@ -10,7 +10,7 @@ import {
 } from './fields';
 import * as s from './jsonSchema';
 import { moment, type ValueOf } from './jsonSchema';
-import { MAX_PIECES } from './limits';
+import { MAX_PIECES, MAX_SCAN_LENGTH } from './limits';
 import { data, file, IDEMPOTENCY_KEY, operationsWith } from './operation';
 import {
   BATCH_LENGTH,
@@ -22,9 +22,8 @@ import {
   PURCHASE_FILTERS,
   PURCHASE_STATES,
 } from './purchase';
-import { officeReservation } from './reservation.contract';
-import { MAX_NOTE_LENGTH, MAX_SCAN_LENGTH, stockLineProblems } from './stock.contract';
-import { currencySchema } from './supplier.contract';
+import { officeReservation } from './item.contract';
+import { currencySchema, MAX_NOTE_LENGTH, stockLineProblems } from './stock.contract';
 
 const pieces = (label: string) =>
   wholeNumber(label)

@@ -1,17 +1,48 @@
 import * as yup from 'yup';
-import { oneLine } from './fields';
+import { oneLine, wholeNumber } from './fields';
 import * as s from './jsonSchema';
 import { RUPEES, type ValueOf } from './jsonSchema';
 import { data, file, operationsWith } from './operation';
-import { pages, periodFields, periodParts, reportPage } from './reportFields.contract';
 import {
+  COMPARISONS,
   OUT_AGES,
   REPORT_FIGURES,
   REPORT_FILTERS,
   REPORT_GROUPS,
+  REPORT_STEPS,
+  SEARCH_SHOWS,
   SLOW_AGES,
   STOCK_DAYS,
 } from './reports';
+import { daySchema } from './takings.contract';
+
+export const reportPage = wholeNumber('The page')
+  .min(1, 'Pages begin with 1. ')
+  .max(2_000, 'There are at most 2000 pages. ');
+
+/** The period of a report in its address; without: the last 14 days. */
+export const periodFields = {
+  from: daySchema.notRequired(),
+  to: daySchema.notRequired(),
+  step: yup.string().oneOf(REPORT_STEPS, 'A report is by day, week or month. '),
+  against: yup.string().oneOf(COMPARISONS, 'A period is compared with before, year or none. '),
+};
+
+export const period = s.object({ from: s.string('The first day'), to: s.string('The last day') });
+
+/** The period of a report as it was made. */
+export const periodParts = {
+  period,
+  against: s.oneOf(COMPARISONS),
+  before: s.nullable(period),
+  step: s.oneOf(REPORT_STEPS, 'Longer than asked for where there would be too many'),
+};
+
+export const pages = {
+  total: s.integer('Rows on all pages'),
+  page: s.integer(),
+  pages: s.integer(),
+};
 
 const only = (what: string) => oneLine(what, 60);
 
@@ -204,5 +235,80 @@ export const reportOperations = office({
     permission: 'read_reports',
     query: slowStockSchema,
     answer: file(CSV, 'One line an item, with a header line', s.string()),
+  },
+});
+
+export const searchReportSchema = yup.object({
+  ...periodFields,
+  show: yup.string().oneOf(SEARCH_SHOWS, 'Searches are missed or all. '),
+  query: oneLine('The search', 80),
+  page: reportPage,
+});
+export type SearchReportQuery = yup.InferType<typeof searchReportSchema>;
+
+const counts = {
+  asked: s.integer('Searches'),
+  missed: s.integer('Of them, those that found nothing'),
+  leftOut: s.integer('Searches that found something, and nothing with this word'),
+};
+
+export const searchReport = s.component(
+  'SearchReport',
+  s.object({
+    ...periodParts,
+    show: s.oneOf(SEARCH_SHOWS),
+    query: s.nullable(s.string('The one search that the report is narrowed to')),
+    since: s.nullable(s.string('The first day that has counts')),
+    all: s.object(counts),
+    allBefore: s.nullable(s.object(counts, 'Absent where its days were not all counted')),
+    points: s.array(
+      s.object({
+        from: s.string(),
+        to: s.string(),
+        before: s.nullable(s.object(counts)),
+        ...counts,
+      }),
+      'By step',
+    ),
+    rows: s.array(
+      s.object({
+        query: s.string('Empty: rare searches, which are counted together'),
+        before: s.nullable(s.integer('What is shown, in the compared period')),
+        lastDay: s.nullable(s.string('The last day of the period on which it was asked')),
+        ...counts,
+      }),
+      'The most frequent first',
+    ),
+    ...pages,
+    finds: s.nullable(
+      s.object({
+        total: s.integer('Items that the one search finds now'),
+        items: s.array(
+          s.object({ sku: s.string(), itmName: s.string(), inStock: s.integer() }),
+          'The first of them',
+        ),
+      }),
+    ),
+  }),
+);
+export type SearchReport = ValueOf<typeof searchReport>;
+export type SearchRow = SearchReport['rows'][number];
+
+export const searchReportOperations = operationsWith({
+  tag: 'office',
+  access: 'staff',
+  permission: 'read_reports',
+})({
+  'GET /office/reports/searches': {
+    summary: 'What was searched in a period, and what found nothing',
+    description:
+      'At most five years. Nothing says who asked. With `query`, its days and what it finds now.',
+    query: searchReportSchema,
+    answer: data(searchReport, 'The report'),
+  },
+  'GET /office/reports/searches.csv': {
+    summary: 'Download a report of searches',
+    query: searchReportSchema,
+    answer: file(['text/csv'], 'One line a search, with a header line', s.string()),
   },
 });

@@ -1,12 +1,11 @@
 import * as yup from 'yup';
-import { item } from './catalogue.contract';
+import { item } from './item.contract';
 import { costField, itmCodeSchema, text, wholeNumber } from './fields';
 import * as s from './jsonSchema';
 import { moment, type ValueOf } from './jsonSchema';
-import { MAX_PIECES, QUERY_LENGTH } from './limits';
+import { MAX_PIECES, MAX_SCAN_LENGTH, QUERY_LENGTH } from './limits';
 import { data, operationsWith } from './operation';
 import { plainCell } from '@/lib/input/plainText';
-import { currencySchema } from './supplier.contract';
 
 export const STOCK_MOVEMENT_KINDS = [
   'sold',
@@ -39,8 +38,14 @@ export const MAX_STOCK = 1_000_000_000;
 
 /** Lines of one request, which fit into its body. */
 export const MAX_STOCK_LINES = 500;
-export const MAX_SCAN_LENGTH = 80;
 export const MAX_NOTE_LENGTH = 200;
+
+/** The shop keeps its books in rupees: a price in another currency would need a rate that nobody stated. */
+export const currencySchema = yup
+  .string()
+  .trim()
+  .uppercase()
+  .oneOf(['LKR'], 'The currency is LKR: state what you pay in rupees. ');
 
 const linesOf = <S extends yup.AnyObjectSchema>(line: S) =>
   yup

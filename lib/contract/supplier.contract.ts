@@ -1,16 +1,34 @@
 import * as yup from 'yup';
-import { isEmail, oneLine, positiveCode, wholeNumber } from './fields';
+import {
+  costField,
+  isEmail,
+  itmCodeSchema,
+  oneLine,
+  positiveCode,
+  text,
+  wholeNumber,
+} from './fields';
 import * as s from './jsonSchema';
 import { moment, type ValueOf } from './jsonSchema';
-import { data, IDEMPOTENCY_KEY, operationsWith } from './operation';
-import { SUPPLIER_NAME_LENGTH, TERMS_LENGTH } from './purchase';
-
-/** The shop keeps its books in rupees: a price in another currency would need a rate that nobody stated. */
-export const currencySchema = yup
-  .string()
-  .trim()
-  .uppercase()
-  .oneOf(['LKR'], 'The currency is LKR: state what you pay in rupees. ');
+import { MAX_PIECES, MAX_SCAN_LENGTH } from './limits';
+import { data, file, IDEMPOTENCY_KEY, operationsWith } from './operation';
+import {
+  BATCH_LENGTH,
+  CLAIM_REASON_LENGTH,
+  CLAIM_STATES,
+  MAX_CLAIM_LINES,
+  SUPPLIER_NAME_LENGTH,
+  TERMS_LENGTH,
+} from './purchase';
+import {
+  landedField,
+  namedItem,
+  purchase,
+  purchaseLinesOf,
+  purchaseParam,
+} from './purchase.contract';
+import { EARNED } from './report.contract';
+import { currencySchema, MAX_NOTE_LENGTH, stockLineProblems } from './stock.contract';
 
 const supplierFields = {
   name: oneLine('The name', SUPPLIER_NAME_LENGTH).required('The name is required. '),
@@ -83,5 +101,281 @@ export const supplierOperations = operationsWith({ tag: 'office', access: 'staff
       404: 'There is no such supplier',
       409: 'Somebody changed it meanwhile, or there is another one of this name',
     },
+  },
+});
+
+const pieces = (label: string, least: number) =>
+  wholeNumber(label)
+    .min(least, `${label} must be at least ${least}. `)
+    .max(MAX_PIECES, `${label} must be at most ${MAX_PIECES.toLocaleString('en-US')}. `);
+
+const linesOf = <S extends yup.AnyObjectSchema>(line: S) =>
+  yup
+    .array(line)
+    .required('Lines are required. ')
+    .min(1, 'There is no line. ')
+    .max(MAX_CLAIM_LINES, `At most ${MAX_CLAIM_LINES} lines in one claim. `);
+
+export const claimSchema = yup.object({
+  supplierId: positiveCode('Supplier')
+    .positive('Choose a supplier. ')
+    .required('Choose a supplier. '),
+  note: text('The note', MAX_NOTE_LENGTH).nullable(),
+  lines: linesOf(
+    yup.object({
+      itmCode: itmCodeSchema,
+      qty: pieces('Quantity', 1).required('Quantity is required. '),
+      batch: oneLine('The batch', BATCH_LENGTH).nullable(),
+      reason: oneLine('The reason', CLAIM_REASON_LENGTH).required('Say what is wrong. '),
+    }),
+  ),
+});
+
+export const claimAnswerSchema = yup.object({
+  lines: linesOf(
+    yup.object({
+      /** Of the claim, from 0. */
+      position: wholeNumber('Line').min(0, 'There is no such line. ').required('Name the line. '),
+      credited: pieces('Credited', 0),
+      /** In rupees, for all credited pieces of the line. */
+      credit: costField('The credit').min(0, 'The credit must be at least 0. '),
+      replaced: pieces('Replaced', 0),
+      /** In rupees, of one piece that came instead; absent: it was free. */
+      cost: costField('Cost').min(0, 'Cost must be at least 0. '),
+      refused: pieces('Refused', 0),
+    }),
+  ),
+});
+
+const claimSummary = s.component(
+  'SupplierClaim',
+  s.object({
+    claimNumber: s.string('Such as “CL-00012”'),
+    supplierId: s.integer(),
+    supplierName: s.string(),
+    state: s.oneOf(CLAIM_STATES),
+    createdAt: moment,
+    actorName: s.string(),
+    pieces: s.integer(),
+    answered: s.integer('Pieces for which the supplier has answered'),
+    credit: s.nullable(s.rupees('What the supplier credited; null: may not be seen')),
+  }),
+);
+export type SupplierClaimSummary = ValueOf<typeof claimSummary>;
+
+export const claim = s.object({
+  claimNumber: s.string(),
+  supplierId: s.integer(),
+  supplierName: s.string(),
+  state: s.oneOf(CLAIM_STATES),
+  createdAt: moment,
+  actorName: s.string(),
+  pieces: s.integer(),
+  answered: s.integer(),
+  credit: s.nullable(s.rupees('What the supplier credited; null: may not be seen')),
+  note: s.nullable(s.string()),
+  lines: s.array(
+    s.object({
+      position: s.integer(),
+      itmCode: s.integer(),
+      sku: s.string(),
+      itmName: s.string(),
+      qty: s.integer(),
+      batch: s.nullable(s.string()),
+      reason: s.string(),
+      credited: s.integer(),
+      replaced: s.integer(),
+      refused: s.integer(),
+    }),
+  ),
+  photos: s.array(
+    s.object({ returnNumber: s.string('The return that has it'), sku: s.string() }),
+    'What buyers sent of such pieces: of the last returns that were found faulty before the claim; at most 12',
+  ),
+});
+export type SupplierClaim = ValueOf<typeof claim>;
+
+/** Faulty pieces for which nobody has claimed anything, and where their item came from last. */
+export const claimable = s.object({
+  itmCode: s.integer(),
+  sku: s.string(),
+  itmName: s.string(),
+  pieces: s.integer('In quarantine, less those of open claims'),
+  supplierId: s.nullable(s.integer('Who sent it last')),
+  supplierName: s.nullable(s.string()),
+  batch: s.nullable(s.string('Of that delivery')),
+});
+export type Claimable = ValueOf<typeof claimable>;
+
+export const claimList = s.object({
+  claims: s.array(claimSummary, 'The newest first; at most 100'),
+  claimable: s.array(claimable, 'At most 200'),
+});
+export type ClaimList = ValueOf<typeof claimList>;
+
+const claimParam = { claimNumber: yup.string().required().max(20) };
+const NO_CLAIM = 'There is no such claim';
+const USED_KEY = 'This key was used with another body';
+
+export const claimOperations = operationsWith({ tag: 'office', access: 'staff' })({
+  'GET /office/claims': {
+    summary: 'List claims to suppliers, and what can be claimed',
+    permission: 'read_buying',
+    answer: data(claimList, 'Claims, and pieces in quarantine'),
+  },
+  'GET /office/claims/{claimNumber}': {
+    summary: 'Read a claim to a supplier',
+    permission: 'read_buying',
+    params: claimParam,
+    answer: data(claim, 'The claim'),
+    errors: { 404: NO_CLAIM },
+  },
+  'GET /office/claims/{claimNumber}/claim.pdf': {
+    summary: 'Print a claim to a supplier',
+    permission: 'read_buying',
+    params: claimParam,
+    answer: file(['application/pdf'], 'The claim on A4'),
+    errors: { 404: NO_CLAIM },
+  },
+  'GET /office/claims/{claimNumber}/claim.csv': {
+    summary: 'Save a claim to a supplier as a table',
+    permission: 'read_buying',
+    params: claimParam,
+    answer: file(['text/csv'], 'The lines of the claim'),
+    errors: { 404: NO_CLAIM },
+  },
+  'POST /office/claims': {
+    summary: 'Claim faulty pieces from a supplier',
+    description: 'They stay in quarantine until the supplier answers. All lines or none.',
+    permission: 'write_buying',
+    headers: IDEMPOTENCY_KEY,
+    body: claimSchema,
+    answer: data(claim, 'The claim'),
+    errors: {
+      404: 'There is no such supplier',
+      409: 'Fewer pieces are in quarantine and in no claim',
+      422: USED_KEY,
+    },
+  },
+  'POST /office/claims/{claimNumber}/answer': {
+    summary: 'Record what a supplier answered to a claim',
+    description:
+      'Answered pieces leave quarantine. Credited ones are worth the credit, others come onto the shelf at their cost, ' +
+      'and refused ones are written off.',
+    permission: 'read_costs',
+    headers: IDEMPOTENCY_KEY,
+    params: claimParam,
+    body: claimAnswerSchema,
+    answer: data(claim, 'The claim'),
+    errors: {
+      404: NO_CLAIM,
+      409: 'More than is still to be answered, or it has ended',
+      422: USED_KEY,
+    },
+  },
+  'POST /office/claims/{claimNumber}/cancel': {
+    summary: 'Take back a claim; what was answered stays',
+    permission: 'write_buying',
+    params: claimParam,
+    answer: data(claim, 'The claim'),
+    errors: { 404: NO_CLAIM, 409: 'It has ended' },
+  },
+});
+
+export const laterCostsSchema = yup.object({
+  receiptId: positiveCode('Delivery').required('Choose the delivery. '),
+  currency: currencySchema,
+  freight: landedField('Freight'),
+  duty: landedField('Duty'),
+});
+
+export const statedCostsSchema = yup.object({
+  currency: currencySchema,
+  lines: purchaseLinesOf(
+    yup.object({
+      ...namedItem,
+      cost: costField('Cost')
+        .moreThan(0, 'A cost of 0 would make all of the price margin. ')
+        .required('Cost is required. '),
+    }),
+  ),
+});
+
+export const itemCost = s.object({
+  inStock: s.integer(),
+  costedPieces: s.integer('Of so many of them the cost is known'),
+  value: s.rupees('What these cost together'),
+  average: s.nullable(s.rupees('Of one piece; null while the cost of some is unknown')),
+  price: s.nullable(s.rupees('The retail price after discount; null without one')),
+  sales: s.nullable(s.rupees('That price without VAT, where the shop charges it')),
+  margin: s.nullable(s.rupees('Of one piece: sales less the average')),
+  receipts: s.array(
+    s.object({
+      at: moment,
+      purchaseNumber: s.string(),
+      supplierName: s.string(),
+      qty: s.integer(),
+      cost: s.nullable(s.rupees('Of these pieces, with freight and duty')),
+      batch: s.nullable(s.string()),
+    }),
+    'The last ten, the newest first',
+  ),
+});
+export type ItemCost = ValueOf<typeof itemCost>;
+
+export const orderMargin = s.object({
+  ...EARNED,
+  lines: s.array(
+    s.object({ itmCode: s.integer(), sku: s.string(), ...EARNED }),
+    'By item: those of the order, and those that left it and cost something',
+  ),
+});
+export type OrderMargin = ValueOf<typeof orderMargin>;
+
+const skuParam = { sku: yup.string().required().max(MAX_SCAN_LENGTH, 'SKU is too long. ') };
+
+const NO_ORDER = 'There is no such order';
+const PROBLEMS = { 409: { problems: stockLineProblems } };
+
+export const costOperations = operationsWith({ tag: 'office', access: 'staff' })({
+  'POST /office/purchases/{purchaseNumber}/landed': {
+    summary: 'Add freight and duty that were billed after a delivery',
+    description:
+      'Spread over its lines by their value. Pieces that are still on the shelf cost more; the share of those that left is a ' +
+      'cost of sales.',
+    permission: 'read_costs',
+    headers: IDEMPOTENCY_KEY,
+    params: purchaseParam,
+    body: laterCostsSchema,
+    answer: data(purchase, 'The order'),
+    errors: { 404: NO_ORDER, 409: 'The cost of a line is unknown', 422: USED_KEY },
+  },
+  'POST /office/stock/costs': {
+    summary: 'State what pieces of unknown cost cost',
+    description:
+      'Of the pieces that are in stock now; those of known cost keep it. All lines or none.',
+    permission: 'read_costs',
+    headers: IDEMPOTENCY_KEY,
+    body: statedCostsSchema,
+    answer: data(
+      s.array(s.object({ sku: s.string(), pieces: s.integer('Whose cost is known now') })),
+      'The items; 0 pieces where nothing was unknown',
+    ),
+    errors: { 409: 'A line names no item, or one twice', 422: USED_KEY },
+    errorDetails: PROBLEMS,
+  },
+  'GET /office/items/{sku}/cost': {
+    summary: 'Read what an item costs',
+    permission: 'read_costs',
+    params: skuParam,
+    answer: data(itemCost, 'Its cost and margin'),
+    errors: { 404: 'There is no such item', 409: 'The spelling means several items' },
+  },
+  'GET /office/orders/{orderNumber}/margin': {
+    summary: 'Read what an order earns',
+    permission: 'read_costs',
+    params: { orderNumber: yup.string().required().max(40) },
+    answer: data(orderMargin, 'By line and in all'),
+    errors: { 404: 'There is no such order' },
   },
 });

@@ -13,10 +13,15 @@ import {
   teamPlace,
   TERMS,
 } from './order.contract';
-import { placeOrderSchema } from './order.forms';
+import {
+  approveSchema,
+  inviteSchema,
+  memberTermsSchema,
+  placeOrderSchema,
+  rejectSchema,
+} from './customer.forms';
 import { paymentTitle } from './shop.contract';
 import { INVITES_A_DAY, MAX_MEMBERS, MAX_WAITING, REQUEST_STATES } from './customer';
-import { approveSchema, inviteSchema, memberTermsSchema, rejectSchema } from './account.forms';
 
 /** The place of a colleague in the account they order for; absent for owners. Amounts are rupees. */
 export type TeamPlace = ValueOf<typeof teamPlace>;

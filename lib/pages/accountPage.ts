@@ -1,7 +1,7 @@
 import type { ApiKey } from '@/lib/contract/dealerApi.contract';
 import type { UserDetails, OwnSession } from '@/lib/contract/customer.contract';
 import type { LedgerLine, Statement } from '@/lib/contract/dealerAccount.contract';
-import type { ItemListSummary } from '@/lib/contract/list.contract';
+import type { ItemListSummary } from '@/lib/contract/account.contract';
 import type { TeamPlace } from '@/lib/contract/team.contract';
 import type { Outstanding } from '@/lib/contract/dealer.contract';
 import type { OrderSummary } from '@/lib/contract/order.contract';

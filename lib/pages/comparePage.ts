@@ -1,4 +1,4 @@
-import type { Item } from '@/lib/contract/catalogue.contract';
+import type { Item } from '@/lib/contract/item.contract';
 
 export type ComparePage = {
   /** The items in the URL, newest first; null for the browser's own comparison. */

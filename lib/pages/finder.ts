@@ -1,4 +1,5 @@
-import type { Brand, Item, ModelSeries, ModelSummary } from '@/lib/contract/catalogue.contract';
+import type { Brand, ModelSeries, ModelSummary } from '@/lib/contract/catalogue.contract';
+import type { Item } from '@/lib/contract/item.contract';
 
 export type FinderBrand = {
   bndCode: number;

@@ -1,5 +1,6 @@
 import type { HomePart } from '@/lib/contract/siteSettings';
-import type { Item, Selling } from '@/lib/contract/catalogue.contract';
+import type { Item } from '@/lib/contract/item.contract';
+import type { Selling } from '@/lib/contract/catalogue.contract';
 import type { FinderStart } from './finder';
 
 export type HomePage = {

@@ -1,5 +1,5 @@
 import { variedFirst } from '@/lib/commerce/firstScreen';
-import type { Item } from '@/lib/contract/catalogue.contract';
+import type { Item } from '@/lib/contract/item.contract';
 import { chosenTab, scopeKeys, type ListScope } from '@/lib/urls/listScope';
 import { appliedFilters, type ListState } from '@/lib/urls/listUrl';
 import type { SiteSettings } from '@/lib/contract/shop.contract';

@@ -1,4 +1,5 @@
-import type { Item, ProductDetail } from '@/lib/contract/catalogue.contract';
+import type { Item } from '@/lib/contract/item.contract';
+import type { ProductDetail } from '@/lib/contract/catalogue.contract';
 import { isPriced, unitPrice } from '@/lib/commerce/price';
 import { firstImageLink, productLink, variantLink } from '@/lib/urls/links';
 import type { Crumb } from '@/lib/urls/listScope';

@@ -1,5 +1,5 @@
 import { isPriced, unitPrice } from '@/lib/commerce/price';
-import type { Item } from '@/lib/contract/catalogue.contract';
+import type { Item } from '@/lib/contract/item.contract';
 import { findGrade } from '@/lib/contract/grades';
 import { firstImageLink, photoVersionIn, productLink, variantLink } from '@/lib/urls/links';
 import { conditionOf } from './condition';

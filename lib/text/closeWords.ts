@@ -1,4 +1,4 @@
-import type { CloseDay, DayDifference } from '@/lib/contract/close.contract';
+import type { CloseDay, DayDifference } from '@/lib/contract/takings.contract';
 import type { CloseRefusal, DayMoney } from '@/lib/contract/takings';
 import { counted, formatAmount } from './format';
 import type { InvoiceTexts } from './invoiceWords';

@@ -1,4 +1,4 @@
-import type { Invoice, Receipt } from '@/lib/contract/invoice.contract';
+import type { Invoice, Receipt } from '@/lib/contract/paper.contract';
 import { WALK_IN } from '@/lib/contract/takings';
 import { counted, formatAmount, formatMoment } from './format';
 import { invoiceTexts } from './invoiceWords';

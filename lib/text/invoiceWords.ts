@@ -4,7 +4,7 @@ import type {
   InvoiceLine,
   InvoicePaper,
   InvoiceParty,
-} from '@/lib/contract/invoice.contract';
+} from '@/lib/contract/paper.contract';
 import { yourCode } from './yourCode';
 import { counted, formatAmount, formatCount, formatDate, formatMoney } from './format';
 

@@ -1,4 +1,4 @@
-import type { Receipt, ReceiptLine } from '@/lib/contract/invoice.contract';
+import type { Receipt, ReceiptLine } from '@/lib/contract/paper.contract';
 import type { PaymentWay } from '@/lib/contract/order';
 import { counted, formatAmount, formatDate, formatMoney } from './format';
 import { partyTexts, type InvoiceTexts } from './invoiceWords';

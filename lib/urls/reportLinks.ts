@@ -1,5 +1,5 @@
 import { addDays, periodAfter, periodBefore } from '@/lib/commerce/reports/period';
-import type { SalesReport } from '@/lib/contract/report.contract';
+import type { SalesReport, SearchReport } from '@/lib/contract/report.contract';
 import type {
   Comparison,
   Period,
@@ -7,8 +7,7 @@ import type {
   ReportGroup,
   ReportStep,
 } from '@/lib/contract/reports';
-import type { ReturnRates } from '@/lib/contract/returnReport.contract';
-import type { SearchReport } from '@/lib/contract/searchReport.contract';
+import type { ReturnRates } from '@/lib/contract/return.contract';
 import { officeLink, officeLinks } from './officeLinks';
 
 type View = Pick<SalesReport, 'period' | 'against' | 'step' | 'by' | 'figure' | 'within'>;

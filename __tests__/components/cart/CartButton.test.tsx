@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { CartButton } from '@/components/cart/CartButton';
 import { Toasts } from '@/components/ui/toasts/Toasts';
 import { unitPrice } from '@/lib/commerce/price';
-import type { Item } from '@/lib/contract/catalogue.contract';
+import type { Item } from '@/lib/contract/item.contract';
 import { formatMoney } from '@/lib/text/format';
 import { refusal, withAppServer } from '@/__tests__/support/appServer';
 import { renderInShop } from '@/__tests__/support/renderInShop';

@@ -2,7 +2,7 @@ import { changesIn, changeWords, needsCart } from '@/components/checkout/orderCh
 import { keyFor } from '@/components/checkout/orderRequest';
 import { readDraft, removeDraft, saveDraft } from '@/store/checkoutDraft';
 import type { OrderChange } from '@/lib/contract/order.contract';
-import type { PlaceOrder } from '@/lib/contract/order.forms';
+import type { PlaceOrder } from '@/lib/contract/customer.forms';
 import { anOrder } from '@/__tests__/support/checkout';
 
 function request(lines: PlaceOrder['seen']['lines'], note: string | null = null): PlaceOrder {

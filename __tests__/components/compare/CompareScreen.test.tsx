@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { CompareScreen } from '@/components/compare/CompareScreen';
 import { Toasts } from '@/components/ui/toasts/Toasts';
-import type { Item } from '@/lib/contract/catalogue.contract';
+import type { Item } from '@/lib/contract/item.contract';
 import { compareListReceived, selectComparedCodes } from '@/store/compareSlice';
 import { useAppStore } from '@/store/hooks';
 import type { Store } from '@/store/makeStore';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CloseScreen } from '@/components/office/close/CloseScreen';
-import type { CloseDay, DayDifference } from '@/lib/contract/close.contract';
+import type { CloseDay, DayDifference } from '@/lib/contract/takings.contract';
 import { DAY_MONEY } from '@/lib/contract/takings';
 import type { Role } from '@/lib/contract/staff';
 import { polyfillDialogs } from '../../support/dialogs';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CounterScreen } from '@/components/office/counter/CounterScreen';
-import type { Drawer } from '@/lib/contract/drawer.contract';
+import type { Drawer } from '@/lib/contract/takings.contract';
 import { polyfillDialogs } from '../../support/dialogs';
 import { answerOffice } from '../../support/officeFetch';
 import { OFFICE_NOW, renderInOffice } from '../../support/renderInOffice';

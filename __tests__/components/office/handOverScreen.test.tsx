@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HandOverScreen } from '@/components/office/handOver/HandOverScreen';
-import type { HandOverPage, Labelled } from '@/lib/contract/handOver.contract';
+import type { HandOverPage, Labelled } from '@/lib/contract/courier.contract';
 import { polyfillDialogs } from '../../support/dialogs';
 import { answerOffice } from '../../support/officeFetch';
 import { officeOrder } from '../../support/officeOrder';

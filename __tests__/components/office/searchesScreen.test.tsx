@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SearchesScreen } from '@/components/office/searches/SearchesScreen';
-import type { SearchReport } from '@/lib/contract/searchReport.contract';
+import type { SearchReport } from '@/lib/contract/report.contract';
 import { enter } from '@/__tests__/support/enter';
 import { polyfillDialogs } from '../../support/dialogs';
 import { answerOffice } from '../../support/officeFetch';

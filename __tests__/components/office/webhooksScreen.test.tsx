@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { WebhooksScreen } from '@/components/office/webhooks/WebhooksScreen';
-import type { Webhook } from '@/lib/contract/webhook.contract';
+import type { Webhook } from '@/lib/contract/dealerApi.contract';
 import { enter } from '@/__tests__/support/enter';
 import { polyfillDialogs } from '../../support/dialogs';
 import { answerOffice } from '../../support/officeFetch';

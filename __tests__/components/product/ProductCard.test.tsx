@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ProductCard } from '@/components/product/ProductCard';
-import type { Item } from '@/lib/contract/catalogue.contract';
+import type { Item } from '@/lib/contract/item.contract';
 import { DEFAULT_SETTINGS } from '@/lib/site/settings';
 import { enter } from '@/__tests__/support/enter';
 import { anItem, aSite } from '../../support/factories';

@@ -5,7 +5,7 @@ import { WishlistScreen } from '@/components/wishlist/WishlistScreen';
 import type { ApiRequest } from '@/lib/api/client';
 import { ApiError } from '@/lib/site/apiError';
 import { EMPTY_CART } from '@/lib/site/visitor';
-import type { Item } from '@/lib/contract/catalogue.contract';
+import type { Item } from '@/lib/contract/item.contract';
 import type { SiteData } from '@/lib/pages/siteData';
 import { wishesOnPage } from '@/lib/pages/wishlistPage';
 import { useAppDispatch } from '@/store/hooks';

@@ -1,4 +1,4 @@
-import { normaliseTin } from '@/lib/contract/account.forms';
+import { normaliseTin } from '@/lib/contract/customer.forms';
 
 test.each([
   ['123456789', '123456789'],

@@ -1,6 +1,7 @@
 import { toWire, type Inside, type Wire } from '@/lib/commerce/wire';
 import type { Cart } from '@/lib/contract/cart.contract';
-import type { Item, ProductDetail } from '@/lib/contract/catalogue.contract';
+import type { Item } from '@/lib/contract/item.contract';
+import type { ProductDetail } from '@/lib/contract/catalogue.contract';
 import type { Order } from '@/lib/contract/order.contract';
 import type { Today } from '@/lib/contract/today.contract';
 

@@ -1,6 +1,6 @@
 import { anItem } from '@/__tests__/support/factories';
 import { feedItem } from '@/lib/seo/merchantFeed';
-import type { Item } from '@/lib/contract/catalogue.contract';
+import type { Item } from '@/lib/contract/item.contract';
 
 const ORIGIN = 'https://shop.example';
 

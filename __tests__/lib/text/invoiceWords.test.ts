@@ -1,4 +1,4 @@
-import type { Invoice } from '@/lib/contract/invoice.contract';
+import type { Invoice } from '@/lib/contract/paper.contract';
 import { creditNoteTexts, invoiceTexts } from '@/lib/text/invoiceWords';
 import { CREDIT_NOTE, INVOICE, TAX_CREDIT_NOTE, TAX_INVOICE } from '@/__tests__/support/invoices';
 

@@ -1,7 +1,7 @@
 import { Field } from '@/components/ui/Field';
 import { ItemName } from '@/components/ui/ItemName';
 import { typedRupees } from '@/lib/commerce/amounts';
-import type { SupplierClaim } from '@/lib/contract/claim.contract';
+import type { SupplierClaim } from '@/lib/contract/supplier.contract';
 import { counted } from '@/lib/text/format';
 import { CallSheet } from '../calls/CallSheet';
 import { useOfficeCall } from '../calls/useOfficeCall';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ItemName } from '@/components/ui/ItemName';
 import { Link } from '@/components/ui/Link';
-import type { SupplierClaim } from '@/lib/contract/claim.contract';
+import type { SupplierClaim } from '@/lib/contract/supplier.contract';
 import { formatAmount, formatCount, formatDate } from '@/lib/text/format';
 import {
   claimFileLink,

@@ -1,8 +1,12 @@
 import { useState } from 'react';
 import { ItemName } from '@/components/ui/ItemName';
 import { Link } from '@/components/ui/Link';
-import type { Claimable, ClaimList, SupplierClaimSummary } from '@/lib/contract/claim.contract';
-import type { Supplier } from '@/lib/contract/supplier.contract';
+import type {
+  Claimable,
+  ClaimList,
+  Supplier,
+  SupplierClaimSummary,
+} from '@/lib/contract/supplier.contract';
 import { counted, formatAmount, formatCount, formatDate } from '@/lib/text/format';
 import { officeClaimLink, officeItemLink, officeLinks } from '@/lib/urls/officeLinks';
 import { useMay } from '../frame/OfficeContext';

@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { ASK_FOR_PRICE, isPriced } from '@/lib/commerce/price';
-import type { Item } from '@/lib/contract/catalogue.contract';
+import type { Item } from '@/lib/contract/item.contract';
 import { counted, formatAmount, formatCount } from '@/lib/text/format';
 import { firstImageLink } from '@/lib/urls/links';
 import { useKeys } from '../keys/useKeys';

@@ -1,4 +1,4 @@
-import type { Caller } from '@/lib/contract/callerOrder.contract';
+import type { Caller } from '@/lib/contract/staffOrder.contract';
 
 export type CallerPage = {
   /** The phone that was typed, as stored or as typed when it is none; '' before. */

@@ -2,7 +2,7 @@ import { useRouter } from 'next/router';
 import { useState, useEffect } from 'react';
 import { addressTexts } from '@/components/address/addressTexts';
 import { officeApi } from '@/lib/api/officeApi';
-import type { Quote } from '@/lib/contract/callerOrder.contract';
+import type { Quote } from '@/lib/contract/staffOrder.contract';
 import type { CheckoutOption } from '@/lib/contract/order.contract';
 import { formatAmount } from '@/lib/text/format';
 import { officeOrderLink, officeLink, officeLinks } from '@/lib/urls/officeLinks';

@@ -1,6 +1,6 @@
 import { officeApi } from '@/lib/api/officeApi';
 import { readWords } from '@/lib/commerce/quickQuantity';
-import type { Item } from '@/lib/contract/catalogue.contract';
+import type { Item } from '@/lib/contract/item.contract';
 import { useSearch } from '../calls/useSearch';
 
 const MIN_LENGTH = 2;

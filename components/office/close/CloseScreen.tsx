@@ -1,4 +1,4 @@
-import type { CloseDay } from '@/lib/contract/close.contract';
+import type { CloseDay } from '@/lib/contract/takings.contract';
 import { closeFileName, REFUSAL_WORDS } from '@/lib/text/closeWords';
 import { counted, formatAmount, formatDate } from '@/lib/text/format';
 import { formatTime, formatWeekday } from '@/lib/text/officeTime';

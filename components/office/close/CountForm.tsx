@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { sumOfRupees } from '@/lib/commerce/money';
-import type { CloseDay } from '@/lib/contract/close.contract';
+import type { CloseDay } from '@/lib/contract/takings.contract';
 import { NOTES, TOLD_MONEY, type ToldMoney } from '@/lib/contract/takings';
 import { formatAmount, formatCount } from '@/lib/text/format';
 import { Form } from '@/components/ui/Form';

@@ -1,4 +1,4 @@
-import type { DayDifference } from '@/lib/contract/close.contract';
+import type { DayDifference } from '@/lib/contract/takings.contract';
 import { type Decision, MAX_DECISION_REASON } from '@/lib/contract/takings';
 import { differenceTitle } from '@/lib/text/closeWords';
 import { Field } from '@/components/ui/Field';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRouter } from 'next/router';
-import type { CloseDay, DayDifference } from '@/lib/contract/close.contract';
+import type { CloseDay, DayDifference } from '@/lib/contract/takings.contract';
 import { differenceHint, differenceTitle } from '@/lib/text/closeWords';
 import { SETTLEMENT_SOURCES, sourceName } from '@/lib/contract/paymentOptions';
 import { counted, formatAmount } from '@/lib/text/format';

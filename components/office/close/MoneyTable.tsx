@@ -1,5 +1,5 @@
 import { Link } from '@/components/ui/Link';
-import type { CloseDay } from '@/lib/contract/close.contract';
+import type { CloseDay } from '@/lib/contract/takings.contract';
 import { SETTLEMENT_SOURCES } from '@/lib/contract/paymentOptions';
 import { DAY_MONEY_WORDS, moneyCount } from '@/lib/text/closeWords';
 import { formatAmount } from '@/lib/text/format';

@@ -1,4 +1,4 @@
-import type { CloseDay } from '@/lib/contract/close.contract';
+import type { CloseDay } from '@/lib/contract/takings.contract';
 import { REFUSAL_WORDS } from '@/lib/text/closeWords';
 import { formatAmount } from '@/lib/text/format';
 import { formatWhen } from '@/lib/text/officeTime';

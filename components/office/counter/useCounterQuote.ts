@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { officeApi } from '@/lib/api/officeApi';
-import type { CounterQuote } from '@/lib/contract/counter.contract';
+import type { CounterQuote } from '@/lib/contract/staffOrder.contract';
 import { isApiError } from '@/lib/site/apiError';
 
 export type QuoteState = { quote: CounterQuote | null; problem: string; isAsking: boolean };

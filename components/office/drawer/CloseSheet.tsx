@@ -1,7 +1,7 @@
 import { Field } from '@/components/ui/Field';
 import { countedCents } from '@/lib/commerce/drawer';
 import { centsFromRupees, rupeesFromCents } from '@/lib/commerce/money';
-import type { Drawer } from '@/lib/contract/drawer.contract';
+import type { Drawer } from '@/lib/contract/takings.contract';
 import { formatAmount } from '@/lib/text/format';
 import { CallSheet } from '../calls/CallSheet';
 import { useOfficeCall } from '../calls/useOfficeCall';

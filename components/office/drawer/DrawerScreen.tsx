@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { Field } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
 import { Link } from '@/components/ui/Link';
-import type { Drawer, DrawerPage, Drawers } from '@/lib/contract/drawer.contract';
+import type { Drawer, DrawerPage, Drawers } from '@/lib/contract/takings.contract';
 import { formatAmount, formatMoment, formatMoney } from '@/lib/text/format';
 import { drawerLink, newDrawerLink, officeLinks } from '@/lib/urls/officeLinks';
 import { CallFailed } from '../calls/CallFailed';

@@ -1,6 +1,6 @@
 import { Field } from '@/components/ui/Field';
 import { typedRupees } from '@/lib/commerce/amounts';
-import type { Drawer } from '@/lib/contract/drawer.contract';
+import type { Drawer } from '@/lib/contract/takings.contract';
 import { formatMoney } from '@/lib/text/format';
 import { CallSheet } from '../calls/CallSheet';
 import { useOfficeCall } from '../calls/useOfficeCall';

@@ -1,5 +1,5 @@
 import { Link } from '@/components/ui/Link';
-import type { DrawerPage } from '@/lib/contract/drawer.contract';
+import type { DrawerPage } from '@/lib/contract/takings.contract';
 import { formatAmount, formatMoment } from '@/lib/text/format';
 import { officeOrderLink } from '@/lib/urls/officeLinks';
 import { OfficeTable, type Column } from '../parts/OfficeTable';

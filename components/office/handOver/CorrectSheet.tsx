@@ -1,5 +1,5 @@
 import { Field } from '@/components/ui/Field';
-import type { HandedOver } from '@/lib/contract/handOver.contract';
+import type { HandedOver } from '@/lib/contract/courier.contract';
 import { CallSheet } from '../calls/CallSheet';
 import { Courier } from '../order/SendSheet';
 import { useFields } from '../parts/useFields';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { HandedOver, HandOverPage } from '@/lib/contract/handOver.contract';
+import type { HandedOver, HandOverPage } from '@/lib/contract/courier.contract';
 import { MAX_COUNTED } from '@/lib/contract/limits';
 import { counted, formatMoney } from '@/lib/text/format';
 import { formatTime } from '@/lib/text/officeTime';

@@ -1,5 +1,5 @@
 import { Link } from '@/components/ui/Link';
-import type { HandedOver } from '@/lib/contract/handOver.contract';
+import type { HandedOver } from '@/lib/contract/courier.contract';
 import { formatAmount } from '@/lib/text/format';
 import { formatTime } from '@/lib/text/officeTime';
 import { officeOrderLink } from '@/lib/urls/officeLinks';

@@ -1,4 +1,4 @@
-import type { Labelled } from '@/lib/contract/handOver.contract';
+import type { Labelled } from '@/lib/contract/courier.contract';
 import { formatMoney } from '@/lib/text/format';
 import { Sheet } from '../parts/Sheet';
 import styles from './handOver.module.scss';

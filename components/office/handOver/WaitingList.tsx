@@ -1,5 +1,5 @@
 import { Link } from '@/components/ui/Link';
-import type { WaitingParcel } from '@/lib/contract/handOver.contract';
+import type { WaitingParcel } from '@/lib/contract/courier.contract';
 import { formatAmount, formatCount } from '@/lib/text/format';
 import { officeOrderLink } from '@/lib/urls/officeLinks';
 import { Section } from '../parts/Section';

@@ -1,4 +1,4 @@
-import type { HandedOver, HandOverPage, WaitingParcel } from '@/lib/contract/handOver.contract';
+import type { HandedOver, HandOverPage, WaitingParcel } from '@/lib/contract/courier.contract';
 import type { OfficeOrder } from '@/lib/contract/officeOrder.contract';
 import { startOfDay } from '@/lib/text/startOfDay';
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { officeApi } from '@/lib/api/officeApi';
 import { ORDER_PREFIX, readParcelCode } from '@/lib/commerce/orderNumber';
-import type { HandOverPage, Labelled } from '@/lib/contract/handOver.contract';
+import type { HandOverPage, Labelled } from '@/lib/contract/courier.contract';
 import type { OfficeOrder } from '@/lib/contract/officeOrder.contract';
 import { failureOf, type Failure } from '@/lib/site/failure';
 import { isUnanswered, sentenceOf, useOfficeCall } from '../calls/useOfficeCall';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ItemName } from '@/components/ui/ItemName';
 import { officeApi } from '@/lib/api/officeApi';
-import type { Quote } from '@/lib/contract/callerOrder.contract';
+import type { Quote } from '@/lib/contract/staffOrder.contract';
 import { failureOf } from '@/lib/site/failure';
 import { formatAmount } from '@/lib/text/format';
 import { PartEntry } from '../caller/PartEntry';

@@ -1,6 +1,6 @@
 import { classes } from '@/components/ui/classes';
 import { ItemName } from '@/components/ui/ItemName';
-import type { QuotedLine } from '@/lib/contract/callerOrder.contract';
+import type { QuotedLine } from '@/lib/contract/staffOrder.contract';
 import { formatAmount, formatCount } from '@/lib/text/format';
 import { firstImageLink } from '@/lib/urls/links';
 import * as icons from './icons';

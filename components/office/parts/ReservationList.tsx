@@ -1,5 +1,5 @@
 import { Link } from '@/components/ui/Link';
-import type { OfficeReservation } from '@/lib/contract/reservation.contract';
+import type { OfficeReservation } from '@/lib/contract/item.contract';
 import { counted, formatMoment } from '@/lib/text/format';
 import { officeCustomerLink, officePurchaseLink } from '@/lib/urls/officeLinks';
 import { useOfficeCall } from '../calls/useOfficeCall';

@@ -1,5 +1,5 @@
 import { useState, type DragEvent } from 'react';
-import type { ItemPhoto, ItemPhotos as Answer } from '@/lib/contract/photo.contract';
+import type { ItemPhoto, ItemPhotos as Answer } from '@/lib/contract/item.contract';
 import { MAX_ITEM_PHOTOS } from '@/lib/contract/limits';
 import { photoLink } from '@/lib/urls/links';
 import { CallFailed } from '../calls/CallFailed';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ShopPicturePlace, ShopPictures } from '@/lib/contract/shopPicture.contract';
+import type { ShopPicturePlace, ShopPictures } from '@/lib/contract/shop.contract';
 import { counted } from '@/lib/text/format';
 import { brandImageLink, photoLink } from '@/lib/urls/links';
 import { officeLinks } from '@/lib/urls/officeLinks';

@@ -1,4 +1,4 @@
-import type { ReturnRates } from '@/lib/contract/returnReport.contract';
+import type { ReturnRates } from '@/lib/contract/return.contract';
 import { formatCount, formatDate } from '@/lib/text/format';
 import { officeItemLink, officeOrderLink, officeReturnLink } from '@/lib/urls/officeLinks';
 import { Link } from '@/components/ui/Link';

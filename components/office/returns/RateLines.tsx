@@ -1,4 +1,4 @@
-import type { FaultRate, ReturnRates } from '@/lib/contract/returnReport.contract';
+import type { FaultRate, ReturnRates } from '@/lib/contract/return.contract';
 import { RETURN_REASONS } from '@/lib/contract/returns';
 import { formatCount } from '@/lib/text/format';
 import { countChange, pointsBetween, shareWords } from '@/lib/text/reportWords';

@@ -1,4 +1,4 @@
-import type { ReturnRates } from '@/lib/contract/returnReport.contract';
+import type { ReturnRates } from '@/lib/contract/return.contract';
 import { formatCount } from '@/lib/text/format';
 import { shareWords } from '@/lib/text/reportWords';
 import { rateLink } from '@/lib/urls/reportLinks';

@@ -1,4 +1,4 @@
-import type { ReturnRates } from '@/lib/contract/returnReport.contract';
+import type { ReturnRates } from '@/lib/contract/return.contract';
 import { RATE_GROUPS, type RateGroup } from '@/lib/contract/returns';
 import { againstWords, periodWords } from '@/lib/text/reportWords';
 import { officeLinks } from '@/lib/urls/officeLinks';

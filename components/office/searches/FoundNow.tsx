@@ -1,5 +1,5 @@
 import type { Synonym } from '@/lib/contract/settings.contract';
-import type { SearchReport } from '@/lib/contract/searchReport.contract';
+import type { SearchReport } from '@/lib/contract/report.contract';
 import { countOf, formatCount } from '@/lib/text/format';
 import { officeItemLink } from '@/lib/urls/officeLinks';
 import { searchLink } from '@/lib/urls/links';

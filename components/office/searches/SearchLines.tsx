@@ -1,4 +1,4 @@
-import type { SearchReport } from '@/lib/contract/searchReport.contract';
+import type { SearchReport } from '@/lib/contract/report.contract';
 import { formatCount } from '@/lib/text/format';
 import { countChange, inVain } from '@/lib/text/reportWords';
 import { searchReportLink } from '@/lib/urls/reportLinks';

@@ -1,6 +1,6 @@
 import { RARE_SEARCHES } from '@/lib/contract/reports';
 import type { Synonym } from '@/lib/contract/settings.contract';
-import type { SearchReport, SearchRow } from '@/lib/contract/searchReport.contract';
+import type { SearchReport, SearchRow } from '@/lib/contract/report.contract';
 import { formatCount } from '@/lib/text/format';
 import { inVain, RARE_WORDS, SEARCH_WORDS } from '@/lib/text/reportWords';
 import { searchReportLink } from '@/lib/urls/reportLinks';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Synonym } from '@/lib/contract/settings.contract';
-import type { SearchReport } from '@/lib/contract/searchReport.contract';
+import type { SearchReport } from '@/lib/contract/report.contract';
 import { SEARCH_SHOWS } from '@/lib/contract/reports';
 import { againstWords, countedSince, periodWords, SEARCH_WORDS } from '@/lib/text/reportWords';
 import { officeLinks } from '@/lib/urls/officeLinks';

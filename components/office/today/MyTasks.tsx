@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from '@/components/ui/Link';
-import type { MyTask } from '@/lib/contract/orderGrow.contract';
+import type { MyTask } from '@/lib/contract/staffOrder.contract';
 import { formatWhen } from '@/lib/text/officeTime';
 import { officeOrderLink } from '@/lib/urls/officeLinks';
 import { CallFailed } from '../calls/CallFailed';

@@ -1,5 +1,5 @@
 import type { MessagePage } from '@/lib/contract/message.contract';
-import type { MyTask } from '@/lib/contract/orderGrow.contract';
+import type { MyTask } from '@/lib/contract/staffOrder.contract';
 import type { Today } from '@/lib/contract/today.contract';
 
 export type TodayPage = {

@@ -1,4 +1,4 @@
-import type { WebhookSecret } from '@/lib/contract/webhook.contract';
+import type { WebhookSecret } from '@/lib/contract/dealerApi.contract';
 import { ActButton } from '../parts/ActButton';
 import { Sheet } from '../parts/Sheet';
 import styles from './webhooks.module.scss';

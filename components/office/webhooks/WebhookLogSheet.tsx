@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { officeApi } from '@/lib/api/officeApi';
-import type { Webhook, WebhookAttempt } from '@/lib/contract/webhook.contract';
+import type { Webhook, WebhookAttempt } from '@/lib/contract/dealerApi.contract';
 import { formatMoment } from '@/lib/text/format';
 import { CallFailed } from '../calls/CallFailed';
 import { useOfficeCall } from '../calls/useOfficeCall';

@@ -1,8 +1,7 @@
 import { CheckField } from '@/components/ui/CheckField';
 import { Field } from '@/components/ui/Field';
-import type { Webhook, WebhookSecret } from '@/lib/contract/webhook.contract';
-import { recordOf } from '@/lib/contract/records';
-import { WEBHOOK_TOPICS } from '@/lib/contract/webhookTopics';
+import type { Webhook, WebhookSecret, WebhookTopic } from '@/lib/contract/dealerApi.contract';
+import { keysOf, recordOf } from '@/lib/contract/records';
 import { CallSheet } from '../calls/CallSheet';
 import { useOfficeCall } from '../calls/useOfficeCall';
 import { useReload } from '../calls/useReload';
@@ -17,11 +16,12 @@ type WebhookSheetProps = {
   onClose: () => void;
 };
 
-const LABELS = { orders: 'Orders', stock: 'Stock', prices: 'Prices' };
+const LABELS: Record<WebhookTopic, string> = { orders: 'Orders', stock: 'Stock', prices: 'Prices' };
+const TOPICS = keysOf(LABELS);
 
 /** Adds an address or changes one: what it hears of, a new secret, or its end. */
 export function WebhookSheet({ webhook, onSecret, onClose }: WebhookSheetProps) {
-  const has = (topic: (typeof WEBHOOK_TOPICS)[number]) =>
+  const has = (topic: WebhookTopic) =>
     String(webhook === null ? topic === 'orders' : webhook.topics.includes(topic));
   const { values, bind } = useFields('webhook', {
     url: webhook?.url ?? '',
@@ -32,7 +32,7 @@ export function WebhookSheet({ webhook, onSecret, onClose }: WebhookSheetProps) 
   });
   const call = useOfficeCall();
   const done = useReload(onClose);
-  const told = recordOf(WEBHOOK_TOPICS, (topic) => values[topic] === 'true');
+  const told = recordOf(TOPICS, (topic) => values[topic] === 'true');
   const withSecret = (secret: WebhookSecret) => {
     onSecret(secret);
     return done();
@@ -58,7 +58,7 @@ export function WebhookSheet({ webhook, onSecret, onClose }: WebhookSheetProps) 
       acts={{
         keep: 'Not now',
         act: webhook === null ? 'Add' : 'Save',
-        disabled: values.url.trim() === '' || WEBHOOK_TOPICS.every((topic) => !told[topic]),
+        disabled: values.url.trim() === '' || TOPICS.every((topic) => !told[topic]),
       }}
       onClose={onClose}
       onSubmit={save}
@@ -72,7 +72,7 @@ export function WebhookSheet({ webhook, onSecret, onClose }: WebhookSheetProps) 
         autoComplete="off"
         autoFocus
       />
-      {WEBHOOK_TOPICS.map((topic) => (
+      {TOPICS.map((topic) => (
         <CheckField key={topic} field={bind(topic)} label={LABELS[topic]} />
       ))}
       {webhook !== null && <CheckField field={bind('isOn')} label="It is on" />}

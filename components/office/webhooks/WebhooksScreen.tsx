@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Webhook, WebhookSecret } from '@/lib/contract/webhook.contract';
+import type { Webhook, WebhookSecret } from '@/lib/contract/dealerApi.contract';
 import { formatWhen } from '@/lib/text/officeTime';
 import { officeLinks } from '@/lib/urls/officeLinks';
 import { CallFailed } from '../calls/CallFailed';

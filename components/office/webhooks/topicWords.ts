@@ -1,4 +1,4 @@
-import type { WebhookTopic } from '@/lib/contract/webhookTopics';
+import type { WebhookTopic } from '@/lib/contract/dealerApi.contract';
 
 export const TOPIC_WORDS: Record<WebhookTopic, string> = {
   orders: 'orders',

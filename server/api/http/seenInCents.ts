@@ -1,5 +1,5 @@
 import { centsFromRupees } from '@/lib/commerce/money';
-import type { PlaceOrder } from '@/lib/contract/order.forms';
+import type { PlaceOrder } from '@/lib/contract/customer.forms';
 import type { WithSeen } from '@/server/sales/orders/orderToPlace';
 
 /** Returns the body of a call that orders, with the amounts that the buyer saw in cents. */

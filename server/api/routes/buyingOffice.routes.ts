@@ -1,14 +1,13 @@
 import type { Hono } from 'hono';
 import { centsFromRupees } from '@/lib/commerce/money';
 import { toWire } from '@/lib/commerce/wire';
-import { costOperations } from '@/lib/contract/cost.contract';
+import { costOperations, supplierOperations } from '@/lib/contract/supplier.contract';
 import {
   purchaseOperations,
   type PurchaseInput,
   type PurchaseReceiptInput,
 } from '@/lib/contract/purchase.contract';
 import { mayDo, type Staff } from '@/lib/contract/staff';
-import { supplierOperations } from '@/lib/contract/supplier.contract';
 import { staffActor } from '@/server/platform/audit/actor';
 import { ShopError } from '@/server/platform/errors';
 import type { Shop } from '@/server/boot/shop';

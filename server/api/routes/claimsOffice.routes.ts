@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { centsFromRupees } from '@/lib/commerce/money';
 import { toWire } from '@/lib/commerce/wire';
-import { claimOperations } from '@/lib/contract/claim.contract';
+import { claimOperations } from '@/lib/contract/supplier.contract';
 import { mayDo, type Staff } from '@/lib/contract/staff';
 import { staffActor } from '@/server/platform/audit/actor';
 import type { Shop } from '@/server/boot/shop';

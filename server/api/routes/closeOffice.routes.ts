@@ -5,9 +5,9 @@ import type { DayCount } from '@/lib/commerce/books/dayMoney';
 import {
   closeReadOperations,
   closeWriteOperations,
-  signingKeyOperations,
   type CountForm,
-} from '@/lib/contract/close.contract';
+  signingKeyOperations,
+} from '@/lib/contract/takings.contract';
 import { NOTES, TOLD_MONEY } from '@/lib/contract/takings';
 import { recordOf } from '@/lib/contract/records';
 import { closeFileName } from '@/lib/text/closeWords';

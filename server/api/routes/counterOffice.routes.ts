@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
 import { centsFromRupees } from '@/lib/commerce/money';
 import { type CashCount, NOTES_AND_COINS } from '@/lib/contract/takings';
-import { counterOperations, type CounterSaleForm } from '@/lib/contract/counter.contract';
-import { drawerOperations } from '@/lib/contract/drawer.contract';
+import { counterOperations, type CounterSaleForm } from '@/lib/contract/staffOrder.contract';
+import { drawerOperations } from '@/lib/contract/takings.contract';
 import { recordOf } from '@/lib/contract/records';
 import { routesOf } from '@/server/api/http/registerOperations';
 import { onceOf } from '@/server/api/http/staffKey';

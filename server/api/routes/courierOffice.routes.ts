@@ -1,7 +1,6 @@
 import type { Hono } from 'hono';
 import { centsFromRupees } from '@/lib/commerce/money';
-import { courierOperations } from '@/lib/contract/courier.contract';
-import { handOverOperations } from '@/lib/contract/handOver.contract';
+import { courierOperations, handOverOperations } from '@/lib/contract/courier.contract';
 import { staffActor } from '@/server/platform/audit/actor';
 import { routesOf } from '@/server/api/http/registerOperations';
 import type { Shop } from '@/server/boot/shop';

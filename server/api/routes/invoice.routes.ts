@@ -1,6 +1,6 @@
 import { toWire } from '@/lib/commerce/wire';
 import type { Hono } from 'hono';
-import { invoiceOperations } from '@/lib/contract/invoice.contract';
+import { invoiceOperations } from '@/lib/contract/paper.contract';
 import { pdfResponse } from '@/server/api/http/pdfResponse';
 import { routesOf } from '@/server/api/http/registerOperations';
 import { readOwnCreditNotes } from '@/server/sales/orders/creditPaper.service';

@@ -1,6 +1,6 @@
 import { centsFromRupees } from '@/lib/commerce/money';
 import type { Hono } from 'hono';
-import { listOperations } from '@/lib/contract/list.contract';
+import { listOperations } from '@/lib/contract/account.contract';
 import { routesOf } from '@/server/api/http/registerOperations';
 import type { Shop } from '@/server/boot/shop';
 import {

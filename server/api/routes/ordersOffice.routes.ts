@@ -2,18 +2,18 @@ import { seenInCents } from '@/server/api/http/seenInCents';
 import type { Hono } from 'hono';
 import { priceLimitOf } from '@/lib/commerce/agreedPrice';
 import { centsFromRupees } from '@/lib/commerce/money';
-import { callerOperations } from '@/lib/contract/callerOrder.contract';
+import {
+  callerOperations,
+  colleagueOperations,
+  orderGrowOperations,
+  orderTaskOperations,
+} from '@/lib/contract/staffOrder.contract';
 import {
   orderChangeOperations,
   orderShelfOperations,
   orderStepOperations,
 } from '@/lib/contract/orderChange.contract';
 import { orderListOperations } from '@/lib/contract/officeOrder.contract';
-import {
-  colleagueOperations,
-  orderGrowOperations,
-  orderTaskOperations,
-} from '@/lib/contract/orderGrow.contract';
 import type { Staff } from '@/lib/contract/staff';
 import { staffActor } from '@/server/platform/audit/actor';
 import { postalAddress } from '@/server/people/customers/address.service';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context, Hono } from 'hono';
-import { photoOperations } from '@/lib/contract/photo.contract';
+import { photoOperations } from '@/lib/contract/item.contract';
 import type { Staff } from '@/lib/contract/staff';
 import { idempotencyKeyOf } from '@/server/api/http/idempotencyKey';
 import { readSentFile } from '@/server/api/http/sentFile';

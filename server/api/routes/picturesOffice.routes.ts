@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context, Hono } from 'hono';
-import { shopPictureOperations } from '@/lib/contract/shopPicture.contract';
+import { shopPictureOperations } from '@/lib/contract/shop.contract';
 import type { Staff } from '@/lib/contract/staff';
 import { idempotencyKeyOf } from '@/server/api/http/idempotencyKey';
 import { routesOf } from '@/server/api/http/registerOperations';

@@ -1,7 +1,6 @@
 import type { Hono } from 'hono';
 import { toWire } from '@/lib/commerce/wire';
-import { reportOperations } from '@/lib/contract/report.contract';
-import { searchReportOperations } from '@/lib/contract/searchReport.contract';
+import { reportOperations, searchReportOperations } from '@/lib/contract/report.contract';
 import { MOST_REPORT_ROWS, STOCK_DAYS } from '@/lib/contract/reports';
 import { csvResponse } from '@/server/api/http/csvResponse';
 import { routesOf } from '@/server/api/http/registerOperations';

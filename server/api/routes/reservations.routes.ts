@@ -1,8 +1,5 @@
 import type { Hono } from 'hono';
-import {
-  reservationOfficeOperations,
-  reservationOperations,
-} from '@/lib/contract/reservation.contract';
+import { reservationOfficeOperations, reservationOperations } from '@/lib/contract/item.contract';
 import { staffActor } from '@/server/platform/audit/actor';
 import { ShopError } from '@/server/platform/errors';
 import type { Shop } from '@/server/boot/shop';

@@ -2,9 +2,9 @@ import type { Context, Hono } from 'hono';
 import {
   returnOfficeOperations,
   returnOperations,
+  returnReportOperations,
   returnStepOperations,
 } from '@/lib/contract/return.contract';
-import { returnReportOperations } from '@/lib/contract/returnReport.contract';
 import { MOST_REPORT_ROWS } from '@/lib/contract/reports';
 import type { Staff } from '@/lib/contract/staff';
 import { staffActor } from '@/server/platform/audit/actor';

@@ -1,6 +1,6 @@
 import { seenInCents } from '@/server/api/http/seenInCents';
 import { centsFromRupees } from '@/lib/commerce/money';
-import type { MemberTerms } from '@/lib/contract/account.forms';
+import type { MemberTerms } from '@/lib/contract/customer.forms';
 import { Hono } from 'hono';
 import { approvalOperations, teamOperations } from '@/lib/contract/team.contract';
 import { requireHeld } from '@/server/sales/cart/linesToday.service';

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { webhookOperations } from '@/lib/contract/webhook.contract';
+import { webhookOperations } from '@/lib/contract/dealerApi.contract';
 import { routesOf } from '@/server/api/http/registerOperations';
 import type { Shop } from '@/server/boot/shop';
 import { staffActor } from '@/server/platform/audit/actor';

@@ -1,6 +1,7 @@
 import type { Api } from '@/lib/api/client';
 import { USUAL_HOME_PARTS, type HomePart } from '@/lib/contract/siteSettings';
-import type { Item, ModelSeries, Selling } from '@/lib/contract/catalogue.contract';
+import type { Item } from '@/lib/contract/item.contract';
+import type { ModelSeries, Selling } from '@/lib/contract/catalogue.contract';
 import {
   finderBrands,
   finderSeries,

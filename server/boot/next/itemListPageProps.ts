@@ -1,4 +1,4 @@
-import type { ItemList, ItemListSummary } from '@/lib/contract/list.contract';
+import type { ItemList, ItemListSummary } from '@/lib/contract/account.contract';
 import { customerPage } from './customerPage';
 
 /** getServerSideProps of the account's lists; 404 for customers without that category. */

@@ -1,6 +1,7 @@
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
 import type { Api } from '@/lib/api/client';
-import type { Item, ProductList } from '@/lib/contract/catalogue.contract';
+import type { Item } from '@/lib/contract/item.contract';
+import type { ProductList } from '@/lib/contract/catalogue.contract';
 import { CODE_KEYS, FILTER_KEYS, SWITCH_KEYS, type CodeKey } from '@/lib/contract/filters';
 import { PAGE_LIMIT } from '@/lib/contract/limits';
 import { canonicalRedirect } from '@/lib/urls/canonicalPath';

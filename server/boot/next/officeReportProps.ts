@@ -1,7 +1,11 @@
 import type { GetServerSidePropsContext } from 'next';
-import { salesReportSchema, slowStockSchema, soldOutSchema } from '@/lib/contract/report.contract';
-import { ratesQuerySchema } from '@/lib/contract/returnReport.contract';
-import { searchReportSchema } from '@/lib/contract/searchReport.contract';
+import {
+  salesReportSchema,
+  searchReportSchema,
+  slowStockSchema,
+  soldOutSchema,
+} from '@/lib/contract/report.contract';
+import { ratesQuerySchema } from '@/lib/contract/return.contract';
 import { keysOf } from '@/lib/contract/records';
 import { isApiError } from '@/lib/site/apiError';
 import { officePage, queryText } from './officePage';

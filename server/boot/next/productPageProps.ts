@@ -1,6 +1,7 @@
 import type { GetServerSideProps } from 'next';
 import type { Api } from '@/lib/api/client';
-import type { Item, ProductDetail } from '@/lib/contract/catalogue.contract';
+import type { Item } from '@/lib/contract/item.contract';
+import type { ProductDetail } from '@/lib/contract/catalogue.contract';
 import { canonicalRedirect } from '@/lib/urls/canonicalPath';
 import { fromWishlist, productLink, variantLink } from '@/lib/urls/links';
 import type { ProductPage } from '@/lib/pages/productPage';

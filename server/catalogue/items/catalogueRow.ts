@@ -1,6 +1,6 @@
 import type { GradeId } from '@/lib/contract/grades';
 import type { PartKindId } from '@/lib/contract/partKindLabels';
-import type { FrameId, ItemType } from '@/lib/contract/catalogue.contract';
+import type { FrameId, ItemType } from '@/lib/contract/item.contract';
 import type { ModelRef } from '@/server/catalogue/phones/modelRef';
 import type { PlainTexts } from './plainColumns';
 

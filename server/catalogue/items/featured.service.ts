@@ -1,5 +1,5 @@
 import type { Inside } from '@/lib/commerce/wire';
-import type { Item } from '@/lib/contract/catalogue.contract';
+import type { Item } from '@/lib/contract/item.contract';
 import { USUAL_HOME_PARTS } from '@/lib/contract/siteSettings';
 import type { SiteSettings } from '@/lib/contract/shop.contract';
 import type { Shop } from '@/server/boot/shop';

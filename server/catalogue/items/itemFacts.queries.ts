@@ -1,6 +1,6 @@
 import type { Inside } from '@/lib/commerce/wire';
 import { unitPriceCents } from '@/lib/commerce/price';
-import type { Item } from '@/lib/contract/catalogue.contract';
+import type { Item } from '@/lib/contract/item.contract';
 import type { Reader, Writer } from '@/server/platform/database/connect';
 import type { Shop } from '@/server/boot/shop';
 import { ITEM_COLUMNS, toItems } from './items.queries';

@@ -1,7 +1,7 @@
 import type { Inside } from '@/lib/commerce/wire';
 import { breaksFor, type BreakCents } from '@/lib/commerce/quantityBreaks';
 import type { Cents } from '@/lib/commerce/money';
-import type { Item } from '@/lib/contract/catalogue.contract';
+import type { Item } from '@/lib/contract/item.contract';
 import { among } from '@/server/platform/database/among';
 import type { Reader } from '@/server/platform/database/connect';
 import type { Flag } from '@/server/platform/database/flag';

@@ -2,7 +2,7 @@ import type { Inside } from '@/lib/commerce/wire';
 import { findGrade } from '@/lib/contract/grades';
 import { findPartKind } from '@/lib/commerce/partKinds';
 import { percentFromHundredths } from '@/lib/commerce/price';
-import type { Item } from '@/lib/contract/catalogue.contract';
+import type { Item } from '@/lib/contract/item.contract';
 import type { Reader } from '@/server/platform/database/connect';
 import type { ItemTable } from '@/server/platform/database/schema';
 import type { MerchantSettings } from '@/server/platform/settings/merchantSettings';

@@ -1,5 +1,5 @@
 import type { Inside } from '@/lib/commerce/wire';
-import type { Item } from '@/lib/contract/catalogue.contract';
+import type { Item } from '@/lib/contract/item.contract';
 import type { Shop } from '@/server/boot/shop';
 import { readProduct } from './product.service';
 import { sharedList } from './sharedReads';

@@ -3,12 +3,11 @@ import { gradeNames } from '@/lib/commerce/gradeWords';
 import { gradeOrder } from '@/lib/contract/grades';
 import type {
   FittingModel,
-  FrameId,
   GradeChoice,
-  Item,
   ProductDetail,
   Variant,
 } from '@/lib/contract/catalogue.contract';
+import type { FrameId, Item } from '@/lib/contract/item.contract';
 import { pick } from '@/lib/contract/records';
 import { ShopError } from '@/server/platform/errors';
 import { FIRST_PICTURE } from '@/lib/urls/links';

@@ -1,5 +1,5 @@
 import type { Inside } from '@/lib/commerce/wire';
-import type { Item } from '@/lib/contract/catalogue.contract';
+import type { Item } from '@/lib/contract/item.contract';
 import type { QuickItem } from '@/lib/contract/dealer.contract';
 
 /** Returns the fields of an item that an order row shows. */

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { SHOP_PICTURE_PLACES, type ShopPicturePlace } from '@/lib/contract/shopPicture.contract';
+import { SHOP_PICTURE_PLACES, type ShopPicturePlace } from '@/lib/contract/shop.contract';
 import type { Shop } from '@/server/boot/shop';
 import { SHOP } from '@/server/platform/audit/actor';
 import { ShopError } from '@/server/platform/errors';

@@ -1,4 +1,4 @@
-import type { ItemPhoto } from '@/lib/contract/photo.contract';
+import type { ItemPhoto } from '@/lib/contract/item.contract';
 import type { Reader, Writer } from '@/server/platform/database/connect';
 
 /** Letters of the hash in an address: enough to tell the photos of an item from each other. */

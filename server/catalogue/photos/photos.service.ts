@@ -1,6 +1,6 @@
 import { insertedAt } from '@/lib/commerce/photoNames';
 import { MAX_ITEM_PHOTOS } from '@/lib/contract/limits';
-import type { ItemPhotos } from '@/lib/contract/photo.contract';
+import type { ItemPhotos } from '@/lib/contract/item.contract';
 import { actorColumns, type Actor } from '@/server/platform/audit/actor';
 import { recordAudit } from '@/server/platform/audit/audit.service';
 import type { Reader, Writer } from '@/server/platform/database/connect';

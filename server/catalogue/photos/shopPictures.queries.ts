@@ -1,4 +1,4 @@
-import type { ShopPicturePlace } from '@/lib/contract/shopPicture.contract';
+import type { ShopPicturePlace } from '@/lib/contract/shop.contract';
 import type { Reader, Writer } from '@/server/platform/database/connect';
 
 /** A picture of the gallery or the logo of a brand, as it is shown. */

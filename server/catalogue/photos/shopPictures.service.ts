@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { MAX_SHOP_PICTURES } from '@/lib/contract/limits';
-import type { ShopPicturePlace } from '@/lib/contract/shopPicture.contract';
+import type { ShopPicturePlace } from '@/lib/contract/shop.contract';
 import { actorColumns, type Actor } from '@/server/platform/audit/actor';
 import { recordAudit } from '@/server/platform/audit/audit.service';
 import type { Reader, Writer } from '@/server/platform/database/connect';

@@ -1,6 +1,6 @@
 import type { GradeId } from '@/lib/contract/grades';
 import type { PartKindId } from '@/lib/contract/partKindLabels';
-import type { FrameId } from '@/lib/contract/catalogue.contract';
+import type { FrameId } from '@/lib/contract/item.contract';
 import { MODEL_ENDINGS } from '@/server/catalogue/phones/modelEndings';
 import { compactRuns, runsOf, withGaps, withYears, wordsOfRuns, type Run } from './normalise';
 import {

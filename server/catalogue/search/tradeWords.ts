@@ -1,6 +1,6 @@
 import type { GradeId } from '@/lib/contract/grades';
 import type { PartKindId } from '@/lib/contract/partKindLabels';
-import type { FrameId } from '@/lib/contract/catalogue.contract';
+import type { FrameId } from '@/lib/contract/item.contract';
 
 /** Names of a grade; 'original' and 'oled' mean several and stay plain words. */
 export const GRADE_PHRASES: Record<GradeId, readonly string[]> = {

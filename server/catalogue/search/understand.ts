@@ -1,6 +1,6 @@
 import type { GradeId } from '@/lib/contract/grades';
 import type { PartKindId } from '@/lib/contract/partKindLabels';
-import type { FrameId } from '@/lib/contract/catalogue.contract';
+import type { FrameId } from '@/lib/contract/item.contract';
 import { MODEL_ENDINGS } from '@/server/catalogue/phones/modelEndings';
 import { QUERY_LENGTH } from '@/lib/contract/limits';
 import { correctRuns, spelledOut } from './correctRuns';

@@ -1,7 +1,7 @@
 import { GRADES, type GradeId } from '@/lib/contract/grades';
 import { PART_KINDS } from '@/lib/commerce/partKinds';
 import type { PartKindId } from '@/lib/contract/partKindLabels';
-import type { FrameId } from '@/lib/contract/catalogue.contract';
+import type { FrameId } from '@/lib/contract/item.contract';
 import { isListed, type KnownModel } from './knownModel';
 import { nameSpellings, numberSpellings, type Spelling } from './modelSpellings';
 import { packedHit, type Packed } from './modelsSpelled';

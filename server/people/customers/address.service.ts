@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { ADDRESS_LIMIT } from '@/lib/commerce/addressLimit';
-import type { SaveAddress } from '@/lib/contract/account.forms';
+import type { PlaceOrder, SaveAddress } from '@/lib/contract/customer.forms';
 import type { Address, SavedAddress } from '@/lib/contract/order.contract';
-import type { PlaceOrder } from '@/lib/contract/order.forms';
 import { pick } from '@/lib/contract/records';
 import type { Reader, Writer } from '@/server/platform/database/connect';
 import { ShopError } from '@/server/platform/errors';

@@ -1,4 +1,4 @@
-import type { ContactChangeForm, ContactRequestForm } from '@/lib/contract/account.forms';
+import type { ContactChangeForm, ContactRequestForm } from '@/lib/contract/customer.forms';
 import { RESEND_WAIT_SECONDS } from '@/lib/contract/customer';
 import type { Writer } from '@/server/platform/database/connect';
 import { isUniqueViolation } from '@/server/platform/database/uniqueViolation';

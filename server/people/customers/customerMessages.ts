@@ -1,5 +1,5 @@
 import { displayPhone } from '@/lib/text/displayPhone';
-import type { DealerRequestForm } from '@/lib/contract/account.forms';
+import type { DealerRequestForm } from '@/lib/contract/customer.forms';
 import type { Message } from '@/server/messages/message';
 import type { Notice } from '@/server/messages/ownerMessages.service';
 import { officeLinks } from '@/lib/urls/officeLinks';

@@ -1,5 +1,5 @@
 import type { Inside } from '@/lib/commerce/wire';
-import type { DealerRequestForm } from '@/lib/contract/account.forms';
+import type { DealerRequestForm } from '@/lib/contract/customer.forms';
 import type { UserDetails } from '@/lib/contract/customer.contract';
 import type { TodayTask } from '@/lib/contract/today.contract';
 import type { Reader, Writer } from '@/server/platform/database/connect';

@@ -1,4 +1,4 @@
-import type { ChangePasswordForm } from '@/lib/contract/account.forms';
+import type { ChangePasswordForm } from '@/lib/contract/customer.forms';
 import type { Reader, Writer } from '@/server/platform/database/connect';
 import { ShopError } from '@/server/platform/errors';
 import { putInOutbox } from '@/server/messages/outbox.service';

@@ -1,4 +1,4 @@
-import type { UpdateUserForm } from '@/lib/contract/account.forms';
+import type { UpdateUserForm } from '@/lib/contract/customer.forms';
 import type { UserDetails } from '@/lib/contract/customer.contract';
 import type { Flag } from '@/server/platform/database/flag';
 import { NO_PASSWORD } from '@/server/platform/security/passwordHash';

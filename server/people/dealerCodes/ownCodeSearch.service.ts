@@ -1,6 +1,7 @@
 import type { Inside } from '@/lib/commerce/wire';
 import { codeKey } from '@/lib/commerce/codes';
-import type { Item, ProductList } from '@/lib/contract/catalogue.contract';
+import type { Item } from '@/lib/contract/item.contract';
+import type { ProductList } from '@/lib/contract/catalogue.contract';
 import { readItems } from '@/server/catalogue/items/items.queries';
 import type { ListRequest } from '@/server/catalogue/items/listChoice';
 import { sharedList } from '@/server/catalogue/items/sharedReads';

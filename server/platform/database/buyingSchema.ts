@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { ClaimAnswerKind, ClaimState, PurchaseState } from '@/lib/contract/purchase';
-import type { ReservationState } from '@/lib/contract/reservation';
+import type { ReservationState } from '@/lib/contract/item.contract';
 import type { ActorColumns } from './officeSchema';
 
 export type SupplierTable = {

@@ -1,8 +1,8 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { AccountSchema } from './accountSchema';
 import type { BooksSchema } from './booksSchema';
-import type { PhotoType } from '@/lib/contract/photo.contract';
-import type { SHOP_PICTURE_TYPES, ShopPicturePlace } from '@/lib/contract/shopPicture.contract';
+import type { PhotoType } from '@/lib/contract/item.contract';
+import type { SHOP_PICTURE_TYPES, ShopPicturePlace } from '@/lib/contract/shop.contract';
 import type { Flag } from './flag';
 import type { BuyingSchema } from './buyingSchema';
 import type { DrawerSchema } from './drawerSchema';

@@ -11,7 +11,7 @@ import {
 } from '@/lib/commerce/books/dayMoney';
 import type { DecidedDifference } from '@/lib/commerce/books/closedDay';
 import { sumOf } from '@/lib/commerce/money';
-import type { CloseDay } from '@/lib/contract/close.contract';
+import type { CloseDay } from '@/lib/contract/takings.contract';
 import { mayDo, type Staff } from '@/lib/contract/staff';
 import type { Reader, Writer } from '@/server/platform/database/connect';
 import type { Shop } from '@/server/boot/shop';

@@ -1,6 +1,6 @@
 import { csvLine, CSV_START } from '@/lib/commerce/csv';
 import { centsText, type Cents } from '@/lib/commerce/money';
-import { JOURNAL_DAYS } from '@/lib/contract/close.contract';
+import { JOURNAL_DAYS } from '@/lib/contract/takings.contract';
 import { DOCUMENT_WORDS } from '@/lib/text/documentWords';
 import { ShopError } from '@/server/platform/errors';
 import type { Shop } from '@/server/boot/shop';

@@ -5,7 +5,7 @@ import { hasPrice, hundredthsFromPercent, sellingCentsFor } from '@/lib/commerce
 import { maximumQuantity } from '@/lib/commerce/quantity';
 import { CART_FULL } from '@/lib/contract/cart.forms';
 import type { Cart, CartLine, ProblematicItem } from '@/lib/contract/cart.contract';
-import type { Item } from '@/lib/contract/catalogue.contract';
+import type { Item } from '@/lib/contract/item.contract';
 import { MAX_CART_LINES } from '@/lib/contract/limits';
 import { text } from '@/lib/text/text';
 import { readKnownItems } from '@/server/catalogue/items/items.queries';

@@ -1,7 +1,6 @@
 import { CSV_START, csvLine } from '@/lib/commerce/csv';
-import type { SupplierClaim } from '@/lib/contract/claim.contract';
+import type { Supplier, SupplierClaim } from '@/lib/contract/supplier.contract';
 import { displayPhone } from '@/lib/text/displayPhone';
-import type { Supplier } from '@/lib/contract/supplier.contract';
 import { counted, formatCount, formatDate } from '@/lib/text/format';
 import type { InvoiceTexts } from '@/lib/text/invoiceWords';
 import type { Shop } from '@/server/boot/shop';

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { claimIdOf, claimNumber } from '@/lib/commerce/supplierClaim';
 import type { Inside } from '@/lib/commerce/wire';
-import type { Claimable, SupplierClaim } from '@/lib/contract/claim.contract';
+import type { Claimable, SupplierClaim } from '@/lib/contract/supplier.contract';
 import type {
   SupplierAnswerTable,
   SupplierClaimLineTable,

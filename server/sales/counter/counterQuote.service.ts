@@ -3,7 +3,7 @@ import { sumOf } from '@/lib/commerce/money';
 import { unitCents } from '@/lib/commerce/price';
 import { isDealer } from '@/lib/commerce/quantity';
 import type { Inside } from '@/lib/commerce/wire';
-import type { CounterQuote, CounterQuoteQuery } from '@/lib/contract/counter.contract';
+import type { CounterQuote, CounterQuoteQuery } from '@/lib/contract/staffOrder.contract';
 import { toQuickItem } from '@/server/catalogue/items/quickItem';
 import type { Shop } from '@/server/boot/shop';
 import { cartOf } from '@/server/sales/cart/cart.service';

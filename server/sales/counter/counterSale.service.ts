@@ -10,7 +10,7 @@ import { formatCents, sumOf, type Cents } from '@/lib/commerce/money';
 import { unitCents } from '@/lib/commerce/price';
 import type { Inside } from '@/lib/commerce/wire';
 import type { Cart } from '@/lib/contract/cart.contract';
-import type { CounterSale } from '@/lib/contract/counter.contract';
+import type { CounterSale } from '@/lib/contract/staffOrder.contract';
 import type { CounterWay } from '@/lib/contract/takings';
 import type { Staff } from '@/lib/contract/staff';
 import { staffActor } from '@/server/platform/audit/actor';

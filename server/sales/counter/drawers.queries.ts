@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { CASH_MOVEMENT_KINDS } from '@/lib/contract/takings';
 import type { Inside } from '@/lib/commerce/wire';
-import type { Drawer, DrawerPage, Drawers } from '@/lib/contract/drawer.contract';
+import type { Drawer, DrawerPage, Drawers } from '@/lib/contract/takings.contract';
 import type { Reader, Writer } from '@/server/platform/database/connect';
 import { cashIn } from './cashMovements.queries';
 import { unknownDrawer } from './drawer.service';

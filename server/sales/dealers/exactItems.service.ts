@@ -1,7 +1,7 @@
 import type { Inside } from '@/lib/commerce/wire';
 import type { QuickText } from '@/lib/commerce/quickLines';
 import { codeKey } from '@/lib/commerce/codes';
-import type { Item } from '@/lib/contract/catalogue.contract';
+import type { Item } from '@/lib/contract/item.contract';
 import type { Buyer } from '@/server/people/customers/customer.service';
 import { findDealerCodes } from '@/server/people/dealerCodes/dealerCodes.service';
 import { readItems } from '@/server/catalogue/items/items.queries';

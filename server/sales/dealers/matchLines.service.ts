@@ -8,7 +8,7 @@ import {
   type QuickMeaning,
   type UsualGrades,
 } from '@/lib/commerce/quickMatch';
-import type { Item } from '@/lib/contract/catalogue.contract';
+import type { Item } from '@/lib/contract/item.contract';
 import type { GradeId } from '@/lib/contract/grades';
 import { phoneTitle } from '@/lib/text/phoneTitle';
 import { readItems } from '@/server/catalogue/items/items.queries';

@@ -4,7 +4,7 @@ import { csvLine, CSV_START } from '@/lib/commerce/csv';
 import { findGrade } from '@/lib/contract/grades';
 import { ASK_FOR_PRICE, hasPrice, retailUnitCents, unitCents } from '@/lib/commerce/price';
 import { goneCodes, priceChange, type PriceSnapshot } from '@/lib/commerce/priceChanges';
-import type { Item } from '@/lib/contract/catalogue.contract';
+import type { Item } from '@/lib/contract/item.contract';
 import type { PriceList, PriceListQuery, PriceRow } from '@/lib/contract/dealer.contract';
 import type { Buyer } from '@/server/people/customers/customer.service';
 import { readOwnCodes } from '@/server/people/dealerCodes/ownCodes.queries';

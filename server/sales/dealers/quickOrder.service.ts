@@ -5,7 +5,7 @@ import { readQuickList, type NotALine } from '@/lib/commerce/quickLines';
 import { isCode } from '@/lib/commerce/quickWords';
 import { QUICK_LINE_LENGTH } from '@/lib/commerce/quickQuantity';
 import { QUICK_ORDER_LINES } from '@/lib/contract/limits';
-import type { Item } from '@/lib/contract/catalogue.contract';
+import type { Item } from '@/lib/contract/item.contract';
 import type { QuickLine } from '@/lib/contract/dealer.contract';
 import { maximumFor } from '@/server/sales/cart/cart.service';
 import type { Buyer } from '@/server/people/customers/customer.service';

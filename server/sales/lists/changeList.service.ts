@@ -2,7 +2,7 @@ import type { Cents } from '@/lib/commerce/money';
 import type { Inside } from '@/lib/commerce/wire';
 import { lineFacts, notSold, recounted, type LineFacts } from '@/lib/commerce/listChanges';
 import { MAX_LIST_LINES, MAX_LISTS } from '@/lib/contract/limits';
-import type { ItemList } from '@/lib/contract/list.contract';
+import type { ItemList } from '@/lib/contract/account.contract';
 import type { ChangeList, ListSource, SaveList } from '@/lib/contract/cart.forms';
 import type { WantedLine } from '@/lib/contract/dealer.contract';
 import { readCart } from '@/server/sales/cart/cart.service';

@@ -1,6 +1,6 @@
 import type { Inside } from '@/lib/commerce/wire';
 import { lineFacts, listChanges, notSold } from '@/lib/commerce/listChanges';
-import type { ItemList, ItemListLine, ItemListSummary } from '@/lib/contract/list.contract';
+import type { ItemList, ItemListLine, ItemListSummary } from '@/lib/contract/account.contract';
 import type { AddedLines, AgainLine, WantedLine } from '@/lib/contract/dealer.contract';
 import { linesToday, requireHeld } from '@/server/sales/cart/linesToday.service';
 import { putLines } from '@/server/sales/cart/putLines.service';

@@ -7,7 +7,7 @@ import type {
   CallerOrder,
   Quote,
   QuoteQuery,
-} from '@/lib/contract/callerOrder.contract';
+} from '@/lib/contract/staffOrder.contract';
 import type { Actor } from '@/server/platform/audit/actor';
 import { cartOf } from '@/server/sales/cart/cart.service';
 import { toQuickItem } from '@/server/catalogue/items/quickItem';

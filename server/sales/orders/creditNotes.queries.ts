@@ -1,5 +1,5 @@
 import type { Inside } from '@/lib/commerce/wire';
-import type { OrderCreditNote } from '@/lib/contract/invoice.contract';
+import type { OrderCreditNote } from '@/lib/contract/paper.contract';
 import type { Reader } from '@/server/platform/database/connect';
 
 /** Returns an order's credit notes, the oldest first. */

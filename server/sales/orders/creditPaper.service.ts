@@ -1,6 +1,6 @@
 import { paperIn } from './invoicePaper';
 import type { Inside } from '@/lib/commerce/wire';
-import type { CreditNote } from '@/lib/contract/invoice.contract';
+import type { CreditNote } from '@/lib/contract/paper.contract';
 import { ShopError } from '@/server/platform/errors';
 import type { Shop } from '@/server/boot/shop';
 import { countInvoice } from './invoice.service';

@@ -3,12 +3,12 @@ import { mayAct } from '@/lib/commerce/orderLife';
 import { readParcelCode } from '@/lib/commerce/orderNumber';
 import type { Inside } from '@/lib/commerce/wire';
 import {
-  MAX_HAND_OVER,
   type HandedOver,
   type HandOverPage,
   type Labelled,
+  MAX_HAND_OVER,
   type WaitingParcel,
-} from '@/lib/contract/handOver.contract';
+} from '@/lib/contract/courier.contract';
 import { MAX_COUNTED } from '@/lib/contract/limits';
 import { refusalWords } from '@/lib/text/orderLifeWords';
 import { startOfDay } from '@/lib/text/startOfDay';

@@ -3,7 +3,7 @@ import { hasInvoice } from '@/lib/commerce/invoice';
 import { dueAtOf } from '@/lib/commerce/credit';
 import { stillToPay, type OrderMoney } from '@/lib/commerce/orderMoney';
 import type { OrderStatus } from '@/lib/contract/order';
-import type { Invoice } from '@/lib/contract/invoice.contract';
+import type { Invoice } from '@/lib/contract/paper.contract';
 import { ShopError } from '@/server/platform/errors';
 import { countAttempt, refuseTooMany } from '@/server/people/sessions/attempts.service';
 import type { Shop } from '@/server/boot/shop';

@@ -18,7 +18,7 @@ import type {
   InvoicePaper,
   InvoiceParty,
   InvoiceTax,
-} from '@/lib/contract/invoice.contract';
+} from '@/lib/contract/paper.contract';
 import type { Shop } from '@/server/boot/shop';
 import type { LineRow, LockedOrder } from './orderRows.queries';
 

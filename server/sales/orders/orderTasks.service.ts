@@ -1,5 +1,5 @@
 import type { OrderTask } from '@/lib/contract/officeOrder.contract';
-import type { MyTask } from '@/lib/contract/orderGrow.contract';
+import type { MyTask } from '@/lib/contract/staffOrder.contract';
 import { actorColumns } from '@/server/platform/audit/actor';
 import type { Reader } from '@/server/platform/database/connect';
 import { ShopError } from '@/server/platform/errors';

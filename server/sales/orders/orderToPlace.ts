@@ -1,5 +1,5 @@
 import type { Cents } from '@/lib/commerce/money';
-import type { PlaceOrder } from '@/lib/contract/order.forms';
+import type { PlaceOrder } from '@/lib/contract/customer.forms';
 
 /** What the buyer saw when they ordered: each line at its unit price, and the total. */
 export type SeenCart = {

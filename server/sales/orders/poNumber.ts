@@ -1,4 +1,4 @@
-import type { PlaceOrder } from '@/lib/contract/order.forms';
+import type { PlaceOrder } from '@/lib/contract/customer.forms';
 
 /** Returns the stored number of a purchase order, and the form in which it is searched. */
 export function poColumns({ poNumber }: Pick<PlaceOrder, 'poNumber'>) {

@@ -1,7 +1,7 @@
 import type { Inside } from '@/lib/commerce/wire';
 import { amountInWords } from '@/lib/commerce/amountInWords';
 import { askedCents, stillToPay } from '@/lib/commerce/orderMoney';
-import type { Receipt, ReceiptLine } from '@/lib/contract/invoice.contract';
+import type { Receipt, ReceiptLine } from '@/lib/contract/paper.contract';
 import { ShopError } from '@/server/platform/errors';
 import type { Shop } from '@/server/boot/shop';
 import { countInvoice } from './invoice.service';

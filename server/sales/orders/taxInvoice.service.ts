@@ -1,6 +1,6 @@
 import type { Inside } from '@/lib/commerce/wire';
 import { serialSeries } from '@/lib/commerce/invoice';
-import type { InvoicePaper } from '@/lib/contract/invoice.contract';
+import type { InvoicePaper } from '@/lib/contract/paper.contract';
 import { registeredTin } from '@/server/people/customers/customer.service';
 import type { Reader, Writer } from '@/server/platform/database/connect';
 import type { Shop } from '@/server/boot/shop';

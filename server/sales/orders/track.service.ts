@@ -1,6 +1,6 @@
 import { normalisePhone } from '@/lib/input/phone';
 import type { TrackedOrder } from '@/lib/contract/order.contract';
-import type { TrackForm } from '@/lib/contract/order.forms';
+import type { TrackForm } from '@/lib/contract/customer.forms';
 import { ShopError } from '@/server/platform/errors';
 import {
   countAttempt,

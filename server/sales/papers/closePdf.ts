@@ -1,4 +1,4 @@
-import type { CloseDay } from '@/lib/contract/close.contract';
+import type { CloseDay } from '@/lib/contract/takings.contract';
 import { closeTexts } from '@/lib/text/closeWords';
 import { drawInvoice } from './invoicePdf';
 import { createPdf } from './pdf';

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { CreditNote, Invoice, Receipt } from '@/lib/contract/invoice.contract';
+import type { CreditNote, Invoice, Receipt } from '@/lib/contract/paper.contract';
 import { receiptTexts } from '@/lib/text/receiptWords';
 import { creditNoteTexts, invoiceTexts, type InvoiceTexts } from '@/lib/text/invoiceWords';
 import { drawQr, qrOf } from './codes';

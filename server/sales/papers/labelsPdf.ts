@@ -1,5 +1,6 @@
 import { parcelCode } from '@/lib/commerce/orderNumber';
-import type { Labels, PaperSender, ParcelLabel, ShelfLabel } from '@/lib/contract/paper.contract';
+import type { Labels, PaperSender, ParcelLabel } from '@/lib/contract/paper.contract';
+import type { ShelfLabel } from '@/lib/contract/item.contract';
 import { labelTexts, type LabelTexts } from '@/lib/text/paperWords';
 import { drawBarCode, drawQr, qrOf } from './codes';
 import { addPage, createPdf, mm, write, type PageSize, type Pdf } from './pdf';

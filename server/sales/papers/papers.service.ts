@@ -6,10 +6,10 @@ import type {
   PackingSlip,
   PaperSender,
   ParcelLabel,
-  ShelfLabel,
   SlipLine,
   Slips,
 } from '@/lib/contract/paper.contract';
+import type { ShelfLabel } from '@/lib/contract/item.contract';
 import { postalAddress } from '@/server/people/customers/address.service';
 import { ShopError } from '@/server/platform/errors';
 

@@ -1,6 +1,10 @@
 import { csvFile } from '@/lib/commerce/csv';
-import type { SearchReport } from '@/lib/contract/searchReport.contract';
-import type { SalesReport, SlowStockReport, SoldOutReport } from '@/lib/contract/report.contract';
+import type {
+  SalesReport,
+  SearchReport,
+  SlowStockReport,
+  SoldOutReport,
+} from '@/lib/contract/report.contract';
 import { RARE_SEARCHES } from '@/lib/contract/reports';
 import { GROUP_WORDS, RARE_WORDS, countsOrders } from '@/lib/text/reportWords';
 

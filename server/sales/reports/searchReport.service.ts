@@ -1,7 +1,7 @@
 import type { Inside } from '@/lib/commerce/wire';
 import { foldedQuery } from '@/lib/commerce/missedSearch';
 import { REPORT_ROWS, type Period } from '@/lib/contract/reports';
-import type { SearchReport, SearchReportQuery } from '@/lib/contract/searchReport.contract';
+import type { SearchReport, SearchReportQuery } from '@/lib/contract/report.contract';
 import type { Shop } from '@/server/boot/shop';
 import { listProducts } from '@/server/catalogue/items/listing.service';
 import { writeSearches } from '@/server/catalogue/search/searchCounts.service';

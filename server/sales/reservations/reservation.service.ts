@@ -1,5 +1,5 @@
 import type { ProductDetail } from '@/lib/contract/catalogue.contract';
-import { MAX_RESERVED_ITEMS } from '@/lib/contract/reservation';
+import { MAX_RESERVED_ITEMS } from '@/lib/contract/item.contract';
 import { counted, formatDate } from '@/lib/text/format';
 import { recordAudit } from '@/server/platform/audit/audit.service';
 import type { Actor } from '@/server/platform/audit/actor';

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import { purchaseNumber } from '@/lib/commerce/purchaseLife';
-import type { OfficeReservation, OwnReservation } from '@/lib/contract/reservation.contract';
+import type { OfficeReservation, OwnReservation } from '@/lib/contract/item.contract';
 import type { ReservationTable } from '@/server/platform/database/buyingSchema';
 import type { Reader, Writer } from '@/server/platform/database/connect';
 import { readItemFacts } from '@/server/catalogue/items/itemFacts.queries';

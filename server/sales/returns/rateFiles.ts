@@ -1,5 +1,5 @@
 import { csvFile } from '@/lib/commerce/csv';
-import type { FaultRate, ReturnRates } from '@/lib/contract/returnReport.contract';
+import type { FaultRate, ReturnRates } from '@/lib/contract/return.contract';
 import { formatDate } from '@/lib/text/format';
 
 const RATE_HEADS = ['Sent', 'Faulty', 'Rate', 'Least', 'Most'];

@@ -1,7 +1,7 @@
 import type { Inside } from '@/lib/commerce/wire';
 import { faultRates, type Rate } from '@/lib/commerce/returnRates';
 import { wilsonInterval } from '@/lib/commerce/wilson';
-import type { FaultRate, RatesQuery, ReturnRates } from '@/lib/contract/returnReport.contract';
+import type { FaultRate, RatesQuery, ReturnRates } from '@/lib/contract/return.contract';
 import { NOT_STATED, REPORT_ROWS, type Period } from '@/lib/contract/reports';
 import { RETURN_REASONS, type RateGroup } from '@/lib/contract/returns';
 import { recordOf } from '@/lib/contract/records';

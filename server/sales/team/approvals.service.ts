@@ -1,11 +1,10 @@
 import type { SeenCart, WithSeen } from '@/server/sales/orders/orderToPlace';
 import type { Address } from '@/lib/contract/order.contract';
-import type { PlaceOrder } from '@/lib/contract/order.forms';
+import type { ApproveForm, PlaceOrder } from '@/lib/contract/customer.forms';
 import { storedCents, toWire, type Wire } from '@/lib/commerce/wire';
 import { pick } from '@/lib/contract/records';
 import { QUICK_ORDER_LINES } from '@/lib/contract/limits';
 import { MAX_WAITING } from '@/lib/contract/customer';
-import type { ApproveForm } from '@/lib/contract/account.forms';
 import type { AskApproval } from '@/lib/contract/team.contract';
 import { cartOf, emptyCart, readCart } from '@/server/sales/cart/cart.service';
 import type { EarlierLine } from '@/server/sales/cart/linesToday.service';

@@ -2,7 +2,7 @@ import type { Inside } from '@/lib/commerce/wire';
 import type { Selectable } from 'kysely';
 import { INVITES_A_DAY, MAX_MEMBERS } from '@/lib/contract/customer';
 import type { Invitation } from '@/lib/contract/team.contract';
-import type { InviteForm } from '@/lib/contract/account.forms';
+import type { InviteForm } from '@/lib/contract/customer.forms';
 import {
   accountName,
   lockBuyer,

@@ -1,6 +1,6 @@
 import type { Cents } from '@/lib/commerce/money';
 import type { TeamMember } from '@/lib/contract/team.contract';
-import type { MemberTerms } from '@/lib/contract/account.forms';
+import type { MemberTerms } from '@/lib/contract/customer.forms';
 import type { Flag } from '@/server/platform/database/flag';
 
 type TermsRow = {

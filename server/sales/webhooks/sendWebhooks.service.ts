@@ -1,8 +1,7 @@
 import { unitPriceCents } from '@/lib/commerce/price';
 import { toWire } from '@/lib/commerce/wire';
 import { isRecord } from '@/lib/contract/records';
-import type { WebhookAttempt } from '@/lib/contract/webhook.contract';
-import type { WebhookTopic } from '@/lib/contract/webhookTopics';
+import type { WebhookAttempt, WebhookTopic } from '@/lib/contract/dealerApi.contract';
 import type { Shop } from '@/server/boot/shop';
 import { readStockAndPrices } from '@/server/catalogue/items/itemFacts.queries';
 import type { Actor } from '@/server/platform/audit/actor';

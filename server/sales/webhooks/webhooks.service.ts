@@ -1,15 +1,16 @@
 import type { Selectable } from 'kysely';
 import {
   MAX_WEBHOOKS,
-  WEBHOOK_LOG_PAGE,
   type Webhook,
+  WEBHOOK_LOG_PAGE,
+  WEBHOOK_TOPICS,
   type WebhookAttempt,
   type WebhookChange,
   type WebhookForm,
   type WebhookLog,
   type WebhookSecret,
-} from '@/lib/contract/webhook.contract';
-import { WEBHOOK_TOPICS, type WebhookTopic } from '@/lib/contract/webhookTopics';
+  type WebhookTopic,
+} from '@/lib/contract/dealerApi.contract';
 import { recordOf } from '@/lib/contract/records';
 import type { Shop } from '@/server/boot/shop';
 import type { Actor } from '@/server/platform/audit/actor';

@@ -1,5 +1,5 @@
 import type { Inside } from '@/lib/commerce/wire';
-import type { Item } from '@/lib/contract/catalogue.contract';
+import type { Item } from '@/lib/contract/item.contract';
 import { MAX_WISHES } from '@/lib/contract/limits';
 import { readItems } from '@/server/catalogue/items/items.queries';
 import { lockCustomer } from '@/server/people/customers/customer.service';

@@ -1,5 +1,5 @@
 import type { Cents } from '@/lib/commerce/money';
-import type { PlaceOrder } from '@/lib/contract/order.forms';
+import type { PlaceOrder } from '@/lib/contract/customer.forms';
 import { SHOP, type Actor } from '@/server/platform/audit/actor';
 import type { ActionRequest, WantedQty } from '@/server/sales/orders/actionRequest';
 

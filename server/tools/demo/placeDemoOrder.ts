@@ -1,6 +1,6 @@
 import type { OrderToPlace } from '@/server/sales/orders/orderToPlace';
 import { unitCents } from '@/lib/commerce/price';
-import type { PlaceOrder } from '@/lib/contract/order.forms';
+import type { PlaceOrder } from '@/lib/contract/customer.forms';
 import type { Actor } from '@/server/platform/audit/actor';
 import { addToCart, cartOf } from '@/server/sales/cart/cart.service';
 import { placeCallerOrder } from '@/server/sales/orders/callerOrder.service';

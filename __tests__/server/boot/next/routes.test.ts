@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { GetServerSideProps } from 'next';
-import type { Item } from '@/lib/contract/catalogue.contract';
+import type { Item } from '@/lib/contract/item.contract';
 import { slugify } from '@/lib/urls/links';
 import { createApp } from '@/server/api/app';
 import { addToCart } from '@/server/sales/cart/cart.service';

@@ -8,7 +8,7 @@ import { itemToPhotograph, partPhoto, photoForm, putPhoto } from '@/__tests__/su
 import { settableClock } from '@/__tests__/support/registration';
 import { catalogueRow } from '@/__tests__/support/smallCatalogue';
 import { makeStaff, staffTokenOf } from '@/__tests__/support/staff';
-import type { ItemPhotos } from '@/lib/contract/photo.contract';
+import type { ItemPhotos } from '@/lib/contract/item.contract';
 import { firstImageLink, photoLink } from '@/lib/urls/links';
 import { createApp } from '@/server/api/app';
 import type { Shop } from '@/server/boot/shop';

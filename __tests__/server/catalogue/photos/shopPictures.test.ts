@@ -7,7 +7,7 @@ import { describeOnEachEngine } from '@/__tests__/support/engines';
 import { itemToPhotograph, partPhoto, photoForm } from '@/__tests__/support/photos';
 import { makeStaff, staffTokenOf } from '@/__tests__/support/staff';
 import type { Brand } from '@/lib/contract/catalogue.contract';
-import type { ShopPictures } from '@/lib/contract/shopPicture.contract';
+import type { ShopPictures } from '@/lib/contract/shop.contract';
 import { ALL, ANY } from '@/lib/site/surrogateKeys';
 import { brandImageLink, galleryImageLink } from '@/lib/urls/links';
 import { createApp } from '@/server/api/app';

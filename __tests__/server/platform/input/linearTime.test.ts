@@ -38,7 +38,7 @@ import { buildVocabulary, type Vocabulary } from '@/server/catalogue/search/voca
 import { superlinearAt } from '@/__tests__/support/linearTime';
 import { BACKTRACKING_TEXTS } from '@/__tests__/support/backtrackingTexts';
 import { highlightedParts } from '@/components/search/SuggestionList';
-import { normaliseTin } from '@/lib/contract/account.forms';
+import { normaliseTin } from '@/lib/contract/customer.forms';
 
 let vocabulary: Vocabulary;
 

@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { createApp } from '@/server/api/app';
 import { ACCOUNT_KEYS } from '@/lib/commerce/books/accounts';
-import type { CloseDay } from '@/lib/contract/close.contract';
+import type { CloseDay } from '@/lib/contract/takings.contract';
 import { isSigned } from '@/server/sales/books/signingKey';
 import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import type { Shop } from '@/server/boot/shop';

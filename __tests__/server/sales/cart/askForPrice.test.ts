@@ -1,7 +1,7 @@
 import { toWire } from '@/lib/commerce/wire';
 import type { Hono } from 'hono';
 import type { ProductList } from '@/lib/contract/catalogue.contract';
-import type { Quote } from '@/lib/contract/callerOrder.contract';
+import type { Quote } from '@/lib/contract/staffOrder.contract';
 import type { AddedLines, QuickLine } from '@/lib/contract/dealer.contract';
 import { createApp } from '@/server/api/app';
 import { putLines } from '@/server/sales/cart/putLines.service';

@@ -1,7 +1,7 @@
 import { toWire } from '@/lib/commerce/wire';
 import type { Hono } from 'hono';
 import type { Cart } from '@/lib/contract/cart.contract';
-import type { Item } from '@/lib/contract/catalogue.contract';
+import type { Item } from '@/lib/contract/item.contract';
 import type { Checkout, Order, OrderList } from '@/lib/contract/order.contract';
 import { createApp } from '@/server/api/app';
 import type { Buyer } from '@/server/people/customers/customer.service';

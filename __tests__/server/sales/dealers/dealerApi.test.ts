@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { DealerItems, DealerModel, NewApiKey } from '@/lib/contract/dealerApi.contract';
 import { MAX_API_KEYS } from '@/lib/contract/limits';
-import type { Quote } from '@/lib/contract/callerOrder.contract';
+import type { Quote } from '@/lib/contract/staffOrder.contract';
 import { createApp } from '@/server/api/app';
 import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import type { Buyer } from '@/server/people/customers/customer.service';

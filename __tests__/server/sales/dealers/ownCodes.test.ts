@@ -1,7 +1,7 @@
 import { toWire } from '@/lib/commerce/wire';
 import type { Cart } from '@/lib/contract/cart.contract';
 import type { ProductList } from '@/lib/contract/catalogue.contract';
-import type { ItemList } from '@/lib/contract/list.contract';
+import type { ItemList } from '@/lib/contract/account.contract';
 import type { Order } from '@/lib/contract/order.contract';
 import { invoiceTexts } from '@/lib/text/invoiceWords';
 import type { Buyer } from '@/server/people/customers/customer.service';

@@ -1,6 +1,6 @@
 import { toWire } from '@/lib/commerce/wire';
 import { MAX_LIST_LINES, MAX_LISTS } from '@/lib/contract/limits';
-import type { ItemList, ItemListSummary } from '@/lib/contract/list.contract';
+import type { ItemList, ItemListSummary } from '@/lib/contract/account.contract';
 import { addToCart, readCart } from '@/server/sales/cart/cart.service';
 import type { Buyer } from '@/server/people/customers/customer.service';
 import type { Shop } from '@/server/boot/shop';

@@ -8,7 +8,7 @@ import { formatMoney } from '@/lib/text/format';
 import { invoiceTexts } from '@/lib/text/invoiceWords';
 import type { CreditedPieces, ActionRequest } from '@/server/sales/orders/actionRequest';
 import type { Shop } from '@/server/boot/shop';
-import type { InvoicePaper } from '@/lib/contract/invoice.contract';
+import type { InvoicePaper } from '@/lib/contract/paper.contract';
 import { makeCustomer } from '@/__tests__/support/customers';
 import { describeWithDatabase } from '@/__tests__/support/engines';
 import { messagesIn } from '@/__tests__/support/messages';

@@ -1,6 +1,6 @@
 import { toWire } from '@/lib/commerce/wire';
 import type { Checkout } from '@/lib/contract/order.contract';
-import type { PlaceOrder } from '@/lib/contract/order.forms';
+import type { PlaceOrder } from '@/lib/contract/customer.forms';
 import { addToCart } from '@/server/sales/cart/cart.service';
 import type { Buyer } from '@/server/people/customers/customer.service';
 import { ShopError } from '@/server/platform/errors';

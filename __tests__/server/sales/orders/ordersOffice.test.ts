@@ -6,7 +6,7 @@ import {
   orderStepOperations,
   orderChangeOperations,
 } from '@/lib/contract/orderChange.contract';
-import type { Quote } from '@/lib/contract/callerOrder.contract';
+import type { Quote } from '@/lib/contract/staffOrder.contract';
 import { ORDER_ACTIONS } from '@/lib/contract/order';
 import { permissionFor } from '@/lib/commerce/orderLife';
 import type { Shop } from '@/server/boot/shop';

@@ -7,7 +7,7 @@ import { findOrders, withPoNumber } from '@/server/sales/orders/officeSearch.que
 import { readOrder } from '@/server/sales/orders/orders.service';
 import { placeOrder } from '@/server/sales/orders/placeOrder.service';
 import { readSlips } from '@/server/sales/papers/papers.service';
-import { placeOrderSchema } from '@/lib/contract/order.forms';
+import { placeOrderSchema } from '@/lib/contract/customer.forms';
 import type { Shop } from '@/server/boot/shop';
 import { makeCustomer, orderRequest } from '@/__tests__/support/customers';
 import { describeWithDatabase } from '@/__tests__/support/engines';

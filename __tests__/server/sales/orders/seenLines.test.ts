@@ -2,7 +2,7 @@ import { toWire } from '@/lib/commerce/wire';
 import { addToCart, readCart, updateCartLine } from '@/server/sales/cart/cart.service';
 import type { Buyer } from '@/server/people/customers/customer.service';
 import type { OrderChange } from '@/lib/contract/order.contract';
-import type { PlaceOrder } from '@/lib/contract/order.forms';
+import type { PlaceOrder } from '@/lib/contract/customer.forms';
 import { MAX_CHANGES } from '@/server/sales/orders/orderChanges';
 import type { Shop } from '@/server/boot/shop';
 import type { Browser } from '@/__tests__/support/browser';

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Invoice } from '@/lib/contract/invoice.contract';
+import type { Invoice } from '@/lib/contract/paper.contract';
 import { creditNoteTexts, invoiceTexts, type InvoiceTexts } from '@/lib/text/invoiceWords';
 import { drawInvoice } from '@/server/sales/papers/invoicePdf';
 import { createPdf } from '@/server/sales/papers/pdf';

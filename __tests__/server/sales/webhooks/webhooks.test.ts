@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { LookupAddress } from 'node:dns';
 import { recordOf } from '@/lib/contract/records';
-import { WEBHOOK_TOPICS, type WebhookTopic } from '@/lib/contract/webhookTopics';
+import { WEBHOOK_TOPICS, type WebhookTopic } from '@/lib/contract/dealerApi.contract';
 import type { Shop } from '@/server/boot/shop';
 import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import { moveStock } from '@/server/catalogue/stock/stock.service';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { addToCart, readCart } from '@/server/sales/cart/cart.service';
-import type { PlaceOrder } from '@/lib/contract/order.forms';
+import type { PlaceOrder } from '@/lib/contract/customer.forms';
 import type { Buyer } from '@/server/people/customers/customer.service';
 import { placeOrder } from '@/server/sales/orders/placeOrder.service';
 import type { Shop } from '@/server/boot/shop';

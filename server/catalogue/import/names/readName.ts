@@ -1,6 +1,6 @@
 import type { GradeId } from '@/lib/contract/grades';
 import type { PartKindId } from '@/lib/contract/partKindLabels';
-import type { FrameId } from '@/lib/contract/catalogue.contract';
+import type { FrameId } from '@/lib/contract/item.contract';
 import type { CatalogueRow } from '@/server/catalogue/items/catalogueRow';
 import { withoutApostrophes, withoutPossessives } from '@/server/catalogue/search/normalise';
 import { openingBrand, ruleOfBrand } from './brandRules';

@@ -1,7 +1,7 @@
 import { GRADE_PATTERNS } from '@/lib/commerce/statedGrade';
 import type { GradeId } from '@/lib/contract/grades';
 import type { PartKindId } from '@/lib/contract/partKindLabels';
-import type { FrameId } from '@/lib/contract/catalogue.contract';
+import type { FrameId } from '@/lib/contract/item.contract';
 import { withoutBrackets } from './brackets';
 
 const GRADED = new Set<PartKindId>([

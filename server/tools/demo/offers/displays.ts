@@ -1,5 +1,5 @@
 import type { GradeId } from '@/lib/contract/grades';
-import type { FrameId } from '@/lib/contract/catalogue.contract';
+import type { FrameId } from '@/lib/contract/item.contract';
 import { sharedTitle, type DemoPhone } from '@/server/tools/demo/demoPhone';
 import {
   colourCode,
