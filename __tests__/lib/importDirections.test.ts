@@ -7,6 +7,7 @@ const REFUSED: [string, string][] = [
   ['lib/contract/x.ts', '@/server/platform/errors'],
   ['lib/contract/x.ts', '@/lib/commerce/price'],
   ['lib/contract/x.ts', '@/lib/text/format'],
+  ['lib/input/x.ts', '@/lib/contract/limits'],
   ['lib/text/x.ts', '@/lib/commerce/price'],
   ['lib/commerce/x.ts', '@/lib/site/settings'],
   ['lib/commerce/x.ts', '@/lib/api/client'],
