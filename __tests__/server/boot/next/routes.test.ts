@@ -71,8 +71,10 @@ const PERSONAL: Route[] = [
 describeOnSqlite('every route of the specification', (openTestShop) => {
   let shop: Shop;
   let codes: Record<string, string>;
+  const cookies: Record<number, string> = {};
 
-  beforeEach(async () => {
+  // No page changes anything, so one shop serves all.
+  beforeAll(async () => {
     shop = await openTestShop();
     await writeCatalogue(
       shop,
@@ -80,9 +82,10 @@ describeOnSqlite('every route of the specification', (openTestShop) => {
     );
     setTheApp(createApp(shop).fetch);
     codes = await codesOf(shop);
+    for (const userType of [1, 2, 3]) cookies[userType] = await newCookie(userType);
   });
 
-  async function cookieOf(userType: number): Promise<string> {
+  async function newCookie(userType: number): Promise<string> {
     const buyer = await makeCustomer(shop, { userType });
     await addToCart(shop, buyer, {
       itmCode: Number(codes.itmCode),
@@ -95,6 +98,8 @@ describeOnSqlite('every route of the specification', (openTestShop) => {
     );
     return `session=${token}`;
   }
+
+  const cookieOf = (userType: number) => cookies[userType] ?? '';
 
   async function open(route: Route, cookie?: string) {
     return (await answerOf(route, cookie)).result;
@@ -122,7 +127,7 @@ describeOnSqlite('every route of the specification', (openTestShop) => {
   }
 
   test.each(PUBLIC)('%s is open to visitors, customers and dealers', async (...route) => {
-    for (const cookie of [undefined, await cookieOf(1), await cookieOf(2)]) {
+    for (const cookie of [undefined, cookieOf(1), cookieOf(2)]) {
       expect(await open(route, cookie)).toHaveProperty('props');
     }
   });
@@ -140,8 +145,8 @@ describeOnSqlite('every route of the specification', (openTestShop) => {
       const isAboutCounts = ['/', '/about-us', '/shop/brands'].includes(route[0]);
       expect(/\bcounts\b/.test(before.keys ?? '')).toBe(isAboutCounts);
       for (const cookie of [
-        await cookieOf(2),
-        `__Host-${await cookieOf(3)}`,
+        cookieOf(2),
+        `__Host-${cookieOf(3)}`,
         'session=ended',
         'form=abc',
         'settings-preview=abc',
@@ -154,7 +159,7 @@ describeOnSqlite('every route of the specification', (openTestShop) => {
   );
 
   test.each(PERSONAL)('%s names nothing', async (...route) => {
-    expect((await answerOf(route, await cookieOf(2))).keys).toBeUndefined();
+    expect((await answerOf(route, cookieOf(2))).keys).toBeUndefined();
   });
 
   test.each(PERSONAL)('%s is for customers and dealers', async (...route) => {
@@ -166,7 +171,7 @@ describeOnSqlite('every route of the specification', (openTestShop) => {
       },
     });
     for (const userType of [1, 2]) {
-      expect(await open(route, await cookieOf(userType))).toHaveProperty('props');
+      expect(await open(route, cookieOf(userType))).toHaveProperty('props');
     }
   });
 });
