@@ -6,16 +6,8 @@ import { makeCustomer } from '@/__tests__/support/customers';
 import { describeOnSqlite } from '@/__tests__/support/engines';
 import { sessionOf } from '@/__tests__/support/sessions';
 
-/** Properties that every object inherits. */
-const INHERITED = [
-  '__proto__',
-  'constructor',
-  'prototype',
-  'hasOwnProperty',
-  'toString',
-  'valueOf',
-  '__defineGetter__',
-];
+/** Of the properties that every object inherits: one with a setter, a constructor and a method. */
+const INHERITED = ['__proto__', 'constructor', 'toString'];
 
 const CALLS = operationList.map((operation) => [nameOf(operation), operation] as const);
 
@@ -52,12 +44,10 @@ describeOnSqlite('a call with a key that every object inherits', (openTestShop) 
   test.each(CALLS)('never returns 500 for %s', async (_name, operation) => {
     const call = filled(operation, '1');
     for (const key of INHERITED) {
-      const statuses = [
-        await statusOf(call, `?${key}=1`, `{"${key}":1}`),
-        await statusOf(call, `?${key}[${key}]=1&${key}=`, `{"${key}":{"${key}":{}}}`),
-        await statusOf(call, '', `{"seen":{"${key}":[]},"lines":[{"${key}":1}]}`),
-        await statusOf(filled(operation, key), ''),
-      ];
+      const body = `{"${key}":{"${key}":{}},"seen":{"${key}":[]},"lines":[{"${key}":1}]}`;
+      const statuses = [await statusOf(call, `?${key}=1&${key}[${key}]=1&${key}=`, body)];
+      const named = filled(operation, key);
+      if (named.path !== call.path) statuses.push(await statusOf(named, ''));
       expect([key, statuses.filter((status) => status >= 500)]).toEqual([key, []]);
     }
   });
