@@ -26,12 +26,24 @@ describeOnEachEngine('a shop from before accounts, credit and holds', (open) => 
   let shop: Shop;
   let close: () => Promise<void>;
 
-  beforeEach(async () => {
+  // Upgrading takes seconds, so the tests go on with one shop.
+  beforeAll(async () => {
     ({ shop, close } = await onOldDatabase(await open(), '0002-customers-and-orders'));
     await withPast(shop.database);
     await migrate(shop.database);
   });
-  afterEach(() => close());
+  afterAll(() => close());
+
+  test('gives open sessions an id, so that their owner can end them', async () => {
+    const browser = await browserOf(shop, BUYER);
+    const { body } = await browser.get('/user/sessions');
+    expect(body.data).toEqual([
+      expect.objectContaining({ isCurrent: true }),
+      expect.objectContaining({ sessionId: expect.stringMatching(/^[\w-]{32,36}$/) }),
+    ]);
+    const old = (body.data as { sessionId: string }[])[1]?.sessionId ?? '';
+    expect((await browser.ask('DELETE', `/user/sessions/${old}`)).status).toBe(204);
+  });
 
   test('keeps its customers: approved, signed in, without credit, with their addresses', async () => {
     shop.settings = { ...shop.settings, userRegistrationApproval: true };
@@ -52,26 +64,6 @@ describeOnEachEngine('a shop from before accounts, credit and holds', (open) => 
     expect(options.find(({ title }) => title === 'Credit')?.unavailable).toMatch(/no credit limit/);
   });
 
-  test('gives open sessions an id, so that their owner can end them', async () => {
-    const browser = await browserOf(shop, BUYER);
-    const { body } = await browser.get('/user/sessions');
-    expect(body.data).toEqual([
-      expect.objectContaining({ isCurrent: true }),
-      expect.objectContaining({ sessionId: expect.stringMatching(/^[\w-]{32,36}$/) }),
-    ]);
-    const old = (body.data as { sessionId: string }[])[1]?.sessionId ?? '';
-    expect((await browser.ask('DELETE', `/user/sessions/${old}`)).status).toBe(204);
-  });
-
-  test('takes orders, and continues their numbers', async () => {
-    expect(toWire(await readCart(shop, BUYER)).cart).toMatchObject([{ itmCode: 5, qty: 2 }]);
-    const request = await orderRequest(shop, BUYER);
-    const orderNumber = await placeOrder(shop, BUYER, request, 'a-new-key');
-    expect(orderNumber).toBe('SP-100002');
-    const { orders } = toWire(await listOrders(shop, BUYER.customerId));
-    expect(orders.map((order) => order.orderNumber)).toEqual(['SP-100002', 'SP-100001']);
-  });
-
   test('expires unpaid orders, returns their stock and sends waiting messages', async () => {
     expect(await expireUnpaidOrders(shop)).toBe(1);
     expect(toWire(await readOrder(shop, BUYER.customerId, 'SP-100001')).status).toBe('expired');
@@ -88,6 +80,15 @@ describeOnEachEngine('a shop from before accounts, credit and holds', (open) => 
     ]);
     expect(await messagesTo(shop, PHONE)).toHaveLength(2);
     expect(await sendDue(shop, createLog('silent'))).toBe(2);
+  });
+
+  test('takes orders, and continues their numbers', async () => {
+    expect(toWire(await readCart(shop, BUYER)).cart).toMatchObject([{ itmCode: 5, qty: 2 }]);
+    const request = await orderRequest(shop, BUYER);
+    const orderNumber = await placeOrder(shop, BUYER, request, 'a-new-key');
+    expect(orderNumber).toBe('SP-100002');
+    const { orders } = toWire(await listOrders(shop, BUYER.customerId));
+    expect(orders.map((order) => order.orderNumber)).toEqual(['SP-100002', 'SP-100001']);
   });
 });
 
