@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { productLink, shareImageLink } from '@/lib/urls/links';
 import { apiOf } from './accounts';
 import { someGoods } from './routes';
@@ -7,10 +7,30 @@ import { ON_DESKTOP } from './widths';
 
 type Data = Record<string, unknown> & { '@type': string };
 
-async function structuredData(page: Page): Promise<Data[]> {
-  const scripts = page.locator('script[type="application/ld+json"]');
-  const texts = await scripts.allTextContents();
-  return texts.map((text) => JSON.parse(text) as Data);
+/** Reads a page as a search engine does, which runs no scripts. */
+async function read(request: APIRequestContext, path: string): Promise<string> {
+  const answer = await request.get(path);
+  expect([path, answer.status()]).toEqual([path, 200]);
+  return answer.text();
+}
+
+function structuredData(html: string): Data[] {
+  const scripts = html.matchAll(/<script [^>]*"application\/ld\+json"[^>]*>([^<]*)<\/script>/g);
+  return [...scripts].map(([, text = '']) => JSON.parse(text) as Data);
+}
+
+/** Returns the attribute of each element that the pattern finds. */
+function attributesOf(html: string, element: RegExp, name: string): string[] {
+  return [...html.matchAll(element)].flatMap(([tag]) => {
+    const [, value] = new RegExp(` ${name}="([^"]*)"`).exec(tag) ?? [];
+    return value === undefined ? [] : [value.replaceAll('&amp;', '&')];
+  });
+}
+
+/** Returns what is written in the main part of a page. */
+function mainText(html: string): string {
+  const [, main = ''] = html.split('<main');
+  return main.replace(/<[^<>]*>/g, '');
 }
 
 /** Returns the addresses of a sitemap without the public origin. */
@@ -26,53 +46,51 @@ function pathOf(address: string): string {
   return pathname + search;
 }
 
-test.describe('without JavaScript', ON_DESKTOP, () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('reaches the last product of a category by links, at the price of its structured data', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    const group = page.getByRole('main').locator('a[href^="/shop/category/"]').first();
-    await page.goto((await group.getAttribute('href')) ?? '');
-    const pages = page.getByRole('navigation', { name: 'Pages' }).getByRole('listitem');
-    const last = await pages.last().getByRole('link').textContent();
-    await pages.last().getByRole('link').click();
-    await expect(pages.last().getByRole('link')).toHaveAttribute('aria-current', 'page');
-    expect(Number(last)).toBeGreaterThan(1);
-    const product = page.getByRole('main').locator('article a[href^="/product/"]').last();
-    const address = (await product.getAttribute('href')) ?? '';
-    await page.goto(address);
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+test(
+  'reaches the last product of a category by links, at the price of its structured data',
+  ON_DESKTOP,
+  async ({ request }) => {
+    const home = await read(request, '/');
+    const [category = ''] = attributesOf(home, /<a [^>]*href="\/shop\/category\/[^>]*>/g, 'href');
+    const pages = attributesOf(
+      await read(request, category),
+      /<a [^>]*[?&;]page=\d+"[^>]*>/g,
       'href',
-      new RegExp(`${address}$`),
     );
-    const prices = offeredPrices(await structuredData(page));
-    const visible = await page.getByRole('main').innerText();
+    const count = Math.max(...pages.map((one) => Number(one.split('page=')[1])));
+    const last = pages.find((one) => one.endsWith(`page=${count}`)) ?? '';
+    expect(count).toBeGreaterThan(1);
+    const list = await read(request, last);
+    expect(list).toMatch(new RegExp(`aria-current="page"[^>]*>[^\\d]*${count}<`));
+    const product = attributesOf(list, /<a [^>]*href="\/product\/[^>]*>/g, 'href').at(-1) ?? '';
+    const html = await read(request, product);
+    const canonical = attributesOf(html, /<link [^>]*rel="canonical"[^>]*>/g, 'href');
+    expect(canonical).toEqual([expect.stringMatching(new RegExp(`${product}$`))]);
+    const prices = offeredPrices(structuredData(html));
     expect(prices.length).toBeGreaterThan(0);
-    expect(prices.some((price) => visible.includes(shown(price)))).toBe(true);
-  });
+    expect(prices.some((price) => mainText(html).includes(shown(price)))).toBe(true);
+  },
+);
 
-  test('reaches every product by the pages of its category', async ({ request }) => {
-    const api = apiOf(request);
-    const { totalItems } = await api.call('GET /product/all', {
-      query: { bndCode: '1', limit: 1 },
-    });
-    const first = await (await request.get('/shop/brand/1/x')).text();
-    const count = Math.max(
-      ...[...first.matchAll(/[?&;]page=(\d+)"/g)].map(([, page]) => Number(page)),
-    );
-    const seen = new Set<string>();
-    const [path = ''] = /\/shop\/brand\/1\/[a-z0-9_-]+/.exec(first) ?? [];
-    for (let page = 1; page <= count; page += 1) {
-      const html = await (await request.get(`${path}?page=${page}`)).text();
-      const [, list = ''] = html.split('<main');
-      for (const [, code] of list.matchAll(/<article[^]*?href="\/product\/(\d+)\//g)) {
-        seen.add(code ?? '');
-      }
-    }
-    expect(seen.size).toBe(totalItems);
+test('reaches every product by the pages of its category', ON_DESKTOP, async ({ request }) => {
+  const api = apiOf(request);
+  const { totalItems } = await api.call('GET /product/all', {
+    query: { bndCode: '1', limit: 1 },
   });
+  const first = await (await request.get('/shop/brand/1/x')).text();
+  const count = Math.max(
+    ...[...first.matchAll(/[?&;]page=(\d+)"/g)].map(([, page]) => Number(page)),
+  );
+  const seen = new Set<string>();
+  const [path = ''] = /\/shop\/brand\/1\/[a-z0-9_-]+/.exec(first) ?? [];
+  for (let page = 1; page <= count; page += 1) {
+    const html = await (await request.get(`${path}?page=${page}`)).text();
+    const [, list = ''] = html.split('<main');
+    for (const [, code] of list.matchAll(/<article[^]*?href="\/product\/(\d+)\//g)) {
+      seen.add(code ?? '');
+    }
+  }
+  expect(seen.size).toBe(totalItems);
 });
 
 function offeredPrices(data: Data[]): string[] {
@@ -88,10 +106,10 @@ function shown(price: string): string {
 test(
   'has the price, stock and variants in its structured data',
   ON_DESKTOP,
-  async ({ page, request }) => {
+  async ({ request }) => {
     const { simple, choosable } = await someGoods(apiOf(request));
-    await page.goto(productLink(simple));
-    const data = await structuredData(page);
+    const html = await read(request, productLink(simple));
+    const data = structuredData(html);
     expect(data.map((one) => one['@type'])).toEqual(['Product', 'BreadcrumbList']);
     expect(data[0]).toMatchObject({
       name: simple.itmName,
@@ -103,10 +121,9 @@ test(
       },
     });
     const [price = ''] = offeredPrices(data);
-    await expect(page.getByRole('main')).toContainText(shown(price));
+    expect(mainText(html)).toContain(shown(price));
 
-    await page.goto(productLink(choosable));
-    const [group] = await structuredData(page);
+    const [group] = structuredData(await read(request, productLink(choosable)));
     expect(group).toMatchObject({ '@type': 'ProductGroup', hasVariant: expect.any(Array) });
   },
 );
@@ -114,9 +131,8 @@ test(
 test(
   'has the business, its hours and the search in the structured data of home',
   ON_DESKTOP,
-  async ({ page }) => {
-    await page.goto('/');
-    const data = await structuredData(page);
+  async ({ request }) => {
+    const data = structuredData(await read(request, '/'));
     expect(data.map((one) => one['@type'])).toEqual([
       'Organization',
       'ElectronicsStore',
@@ -167,31 +183,31 @@ test(
   },
 );
 
-test('has a picture for shared links', ON_DESKTOP, async ({ page, request }) => {
+test('has a picture for shared links', ON_DESKTOP, async ({ request }) => {
   const { simple } = await someGoods(apiOf(request));
   for (const [path, of] of [
     [productLink(simple), simple.itmCode],
     ['/', 'shop'],
   ] as const) {
-    await page.goto(path);
-    const image = page.locator('meta[property="og:image"]');
-    await expect(image).toHaveAttribute('content', new RegExp(`${shareImageLink(of)}$`));
+    const html = await read(request, path);
+    const image = attributesOf(html, /<meta [^>]*property="og:image"[^>]*>/g, 'content');
+    expect(image).toEqual([expect.stringMatching(new RegExp(`${shareImageLink(of)}$`))]);
     const answer = await request.get(shareImageLink(of));
     expect(answer.headers()['content-type']).toBe('image/jpeg');
   }
 });
 
-test('can be installed on a phone', ON_DESKTOP, async ({ page, request }) => {
-  await page.goto('/');
+test('can be installed on a phone', ON_DESKTOP, async ({ request }) => {
+  const html = await read(request, '/');
   for (const rel of ['icon', 'apple-touch-icon', 'manifest']) {
-    for (const link of await page.locator(`link[rel="${rel}"]`).all()) {
-      const href = (await link.getAttribute('href')) ?? '';
+    const found = attributesOf(html, new RegExp(`<link [^>]*rel="${rel}"[^>]*>`, 'g'), 'href');
+    expect([rel, found.length > 0]).toEqual([rel, true]);
+    for (const href of found) {
       expect([href, (await request.get(href)).status()]).toEqual([href, 200]);
     }
   }
-  for (const colour of await page.locator('meta[name="theme-color"]').all()) {
-    await expect(colour).toHaveAttribute('content', /^#/);
-  }
+  const colours = attributesOf(html, /<meta [^>]*name="theme-color"[^>]*>/g, 'content');
+  expect(colours.every((colour) => colour.startsWith('#'))).toBe(true);
   const { icons } = (await (await request.get('/site.webmanifest')).json()) as {
     icons: { src: string }[];
   };
