@@ -19,7 +19,6 @@ async function openCheckoutWith({ itmCode }: Part, page: Page, origin?: string):
   return account;
 }
 
-// On a desktop, opened-orders does both by keyboard.
 test(
   'places an order once when its answer is lost',
   ON_PHONE,
@@ -33,6 +32,7 @@ test(
       await route.abort('connectionreset');
     });
     await act(page).click();
+    await expect(page.getByRole('group', { name: 'What to correct' })).toBeFocused();
     await expect(page.getByText(/We did not get an answer/)).toBeVisible();
     await expectAccessible(page);
     await page.unroute('**/api/v1/order');

@@ -41,27 +41,6 @@ async function mailsAbout(subject: string): Promise<string[]> {
   return texts.filter((text) => text.includes(subject));
 }
 
-test(
-  'moves through the gallery by keyboard and returns the focus',
-  ON_DESKTOP,
-  async ({ page }) => {
-    await openAwake(page, '/gallery');
-    const tile = page.getByRole('main').getByRole('button', { name: 'Battery' });
-    await tile.focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog', { name: 'Battery' })).toBeVisible();
-    await expectAccessible(page);
-    await page.keyboard.press('ArrowRight');
-    await expect(page.getByRole('dialog', { name: 'Charging board' })).toBeVisible();
-    await page.keyboard.press('ArrowLeft');
-    await page.keyboard.press('ArrowLeft');
-    await expect(page.getByRole('dialog', { name: 'Front glass' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(tile).toBeFocused();
-  },
-);
-
 test('opens an answer with and without JavaScript', ON_PHONE, async ({ browser, baseURL }) => {
   for (const javaScriptEnabled of [true, false]) {
     const context = await browser.newContext({ baseURL, javaScriptEnabled });

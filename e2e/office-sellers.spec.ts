@@ -5,22 +5,22 @@ import { officeLinks, officeOrderLink } from '@/lib/urls/officeLinks';
 import { buy } from './accounts';
 import { openAwake } from './awake';
 import { writeAddress } from './buying';
-import { keyboard, mouse, type Hands } from './hands';
+import { mouse, type Hands } from './hands';
 import { arrive, holdBack, REFUSALS } from './opened';
 import { newMobile, timesTold } from './outbox';
 import { enterOffice } from './staff';
 import { expect, test } from './watchedPage';
-import { ON_DESKTOP } from './widths';
+import { ON_DESKTOP, ON_PHONE } from './widths';
 
 test.use({ expectedErrors: new RegExp(`${REFUSALS.source}|ERR_INTERNET_DISCONNECTED`) });
 
 const AT = '/office/orders/{orderNumber}';
 
-/** Returns two parts that no other story sells, different ones at each width. */
-async function partsFor(api: Api, isMobile: boolean): Promise<[Item, Item]> {
-  const [query, codes] = isMobile ? ['solder', /-UNI-SLD-/] : ['adhesive', /-UNI-[BT]7-/];
-  const { items } = await api.call('GET /product/all', { query: { query, limit: 100 } });
-  const parts = items.filter(({ sku, inStock }) => codes.test(sku) && inStock >= 6);
+/** Returns two parts that no other story sells. */
+async function partsFor(api: Api): Promise<[Item, Item]> {
+  const query = { query: 'adhesive', limit: 100 };
+  const { items } = await api.call('GET /product/all', { query });
+  const parts = items.filter(({ sku, inStock }) => /-UNI-[BT]7-/.test(sku) && inStock >= 6);
   const [one, two] = parts;
   if (one === undefined || two === undefined) throw new Error(`Only ${parts.length} to sell.`);
   return [one, two];
@@ -84,11 +84,10 @@ async function ordersOf(api: Api, phone: string) {
   return (await api.call('GET /office/orders', { query: { search: phone } })).orders;
 }
 
-// A phone is operated by touch, a desktop without a mouse.
-test('a seller orders for callers, known and new', async ({ page, isMobile, baseURL }) => {
-  const hands = isMobile ? mouse() : keyboard(page);
+test('a seller orders for callers, known and new', ON_PHONE, async ({ page, baseURL }) => {
+  const hands = mouse();
   const known = await arrive(page, baseURL);
-  const [one, two] = await partsFor(known.api, isMobile);
+  const [one, two] = await partsFor(known.api);
   const { api } = await enterOffice(page, 'seller');
 
   await test.step('a customer, a part by its code', async () => {
@@ -129,9 +128,9 @@ async function cancel(page: Page, orderNumber: string): Promise<void> {
 test(
   'two sellers, a double press, the Back button and a lost connection do nothing twice',
   ON_DESKTOP,
-  async ({ page, browser, isMobile, baseURL }) => {
+  async ({ page, browser, baseURL }) => {
     const buyer = await arrive(page, baseURL);
-    const [, item] = await partsFor(buyer.api, isMobile);
+    const [, item] = await partsFor(buyer.api);
     const { api, name } = await enterOffice(page, 'seller');
 
     await test.step('the second seller reads what the first did', async () => {

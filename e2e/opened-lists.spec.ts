@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible';
 import { openAwake } from './awake';
 import { cutOff, expectFocusKept, expectOpen, REFUSALS, test, WAYS } from './opened';
 import { expect } from './watchedPage';
-import { BY, BY_MOUSE_ON_DESKTOP, BY_MOUSE_ON_PHONE, ON_PHONE } from './widths';
+import { BY, BY_MOUSE_ON_DESKTOP, BY_MOUSE_ON_PHONE } from './widths';
 
 test.use({ expectedErrors: REFUSALS });
 
@@ -13,7 +13,7 @@ for (const way of WAYS) {
   test.describe(`by ${way}`, BY[way], () => {
     test.use({ way });
 
-    test('filters in a sheet on a phone', ON_PHONE, async ({ page, hands }) => {
+    test('filters in a sheet on a phone', BY_MOUSE_ON_PHONE, async ({ page, hands }) => {
       await openAwake(page, A12_DISPLAYS);
       const button = page.getByRole('button', { name: /^Filter/ });
       const sheet = page.getByRole('dialog', { name: 'Filter' });

@@ -2,7 +2,7 @@ import { links, orderLink } from '@/lib/urls/links';
 import { expectAccessible } from './accessible';
 import { haveSomething } from './accounts';
 import { openAwake } from './awake';
-import { act, ordersOf, PASSWORD, writeAddress } from './buying';
+import { act, writeAddress } from './buying';
 import { expectMessage } from './messages';
 import { arrive, cutOff, REFUSALS, test, WAYS } from './opened';
 import { someGoods } from './routes';
@@ -90,51 +90,3 @@ for (const way of WAYS) {
     );
   });
 }
-
-test.describe('by keyboard', BY.keyboard, () => {
-  test.use({ way: 'keyboard' });
-
-  test('places an unanswered order once', async ({ page, hands, baseURL }) => {
-    const { api } = await arrive(page, baseURL);
-    const { simple } = await someGoods(api);
-    await api.call('POST /cart', {
-      body: { itmCode: simple.itmCode, qty: 1, isFromWishList: false },
-    });
-    await openAwake(page, links.checkout);
-    await writeAddress(page, hands);
-    await page.route('**/api/v1/order', async (route) => {
-      await route.fetch();
-      await route.abort('connectionreset');
-    });
-    await hands.press(act(page));
-    await expect(page.getByRole('group', { name: 'What to correct' })).toBeFocused();
-    await expect(page.getByText(/We did not get an answer/)).toBeVisible();
-    await expectAccessible(page);
-    await page.unrouteAll();
-    await hands.press(act(page));
-    await expect(page).toHaveURL(/\/my-account\/order\/SP-\d+\?placed=1$/);
-    expect(await ordersOf(page)).toHaveLength(1);
-  });
-
-  test('keeps the checkout when the session ends', async ({ page, hands, baseURL }) => {
-    const { api, mobile } = await arrive(page, baseURL);
-    const { simple } = await someGoods(api);
-    await api.call('POST /cart', {
-      body: { itmCode: simple.itmCode, qty: 1, isFromWishList: false },
-    });
-    await openAwake(page, links.checkout);
-    await writeAddress(page, hands);
-    await page.context().clearCookies();
-    await hands.press(act(page));
-    await expect(page).toHaveURL(/\/my-account\/authorization\?.*destination=%2Fcheckout/);
-    const form = page.getByRole('region', { name: 'Sign in' });
-    await hands.write(form.getByRole('textbox', { name: /phone or e-mail/ }), mobile);
-    await hands.write(form.getByLabel('Password', { exact: true }), PASSWORD);
-    await hands.press(form.getByRole('button', { name: 'Sign in' }));
-    await expect(page).toHaveURL(/\/checkout$/);
-    await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue('12 Station Road');
-    await hands.press(act(page));
-    await expect(page).toHaveURL(/\?placed=1$/);
-    expect(await ordersOf(page)).toHaveLength(1);
-  });
-});

@@ -255,6 +255,8 @@ for (const way of WAYS) {
       const tile = page.getByRole('main').getByRole('button', { name: 'Battery' });
       await hands.press(tile);
       await expect(page.getByRole('dialog', { name: 'Battery' })).toBeVisible();
+      for (const key of ['ArrowLeft', 'ArrowRight']) await page.keyboard.press(key);
+      await expect(page.getByRole('dialog', { name: 'Battery' })).toBeVisible();
       await hands.press(page.getByRole('button', { name: 'Next picture' }));
       const next = page.getByRole('dialog', { name: 'Charging board' });
       await expectOpen(page, next, tile);

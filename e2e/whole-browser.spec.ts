@@ -38,16 +38,20 @@ test(
   },
 );
 
-test('a list asks for no more than 27 things by itself, and for the typeface', async ({ page }) => {
-  const asked: string[] = [];
-  const typeface: string[] = [];
-  page.on('request', (request) => {
-    const list = request.resourceType() === 'font' ? typeface : asked;
-    list.push(request.url());
-  });
-  await page.goto('/shop', { waitUntil: 'load' });
-  await expect.poll(() => asked.some((url) => url.includes('/chunks/vitals'))).toBe(true);
-  await page.waitForLoadState('networkidle');
-  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(27);
-  expect(typeface).toHaveLength(2);
-});
+test(
+  'a list asks for no more than 27 things by itself, and for the typeface',
+  ON_DESKTOP,
+  async ({ page }) => {
+    const asked: string[] = [];
+    const typeface: string[] = [];
+    page.on('request', (request) => {
+      const list = request.resourceType() === 'font' ? typeface : asked;
+      list.push(request.url());
+    });
+    await page.goto('/shop', { waitUntil: 'load' });
+    await expect.poll(() => asked.some((url) => url.includes('/chunks/vitals'))).toBe(true);
+    await page.waitForLoadState('networkidle');
+    expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(27);
+    expect(typeface).toHaveLength(2);
+  },
+);
