@@ -1,13 +1,11 @@
 import { defineConfig } from '@playwright/test';
+import { DESKTOP, PHONE } from './e2e/widths';
 
 /** scripts/e2e.mjs chooses these; the defaults serve an editor's test runner. */
 const port = Number(process.env.E2E_PORT ?? 3210);
 const dataDir = process.env.E2E_DATA_DIR ?? 'test-results/shop';
 const log = process.env.E2E_LOG;
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
-
-const PHONE = { width: 390, height: 844 };
-const DESKTOP = { width: 1366, height: 768 };
 
 /** A test that is only by mouse, in a block that runs by keyboard (e2e/widths.ts). */
 const MOUSE_BY_KEYBOARD = /@keyboard.*@mouse|@mouse.*@keyboard/;

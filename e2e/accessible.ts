@@ -10,69 +10,73 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** Counts a repeated violation once. */
 const ELEMENTS_NAMED = 3;
 
-const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
+/** Judges contrast and size of what has this mark, and each other rule in the whole context. */
+const NEW_LOOK = 'data-new-look';
+const OF_LOOKS = ['color-contrast', 'target-size'];
+const AXE = `${readFileSync('node_modules/axe-core/axe.min.js', 'utf8')};
+axe.configure({ rules: ${JSON.stringify(OF_LOOKS.map((id) => ({ id, selector: `[${NEW_LOOK}]` })))} });0`;
 
 declare global {
   interface Window {
     axe: typeof axe | undefined;
+    /** What axe has seen of this document. */
+    seenByAxe: WeakSet<Element> | undefined;
   }
-}
-
-/** Loads axe into the page. A document keeps it: it takes longer to load than a small page to check. */
-async function loadAxe(page: Page): Promise<void> {
-  if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(`${AXE};0`);
-}
-
-/** Runs rules of axe in the part of the page that the selector names. */
-async function violationsIn(
-  page: Page,
-  selector: string,
-  runOnly: axe.RunOnly,
-): Promise<axe.Result[]> {
-  await loadAxe(page);
-  return page.evaluate(
-    async ([selector, runOnly]) => {
-      // The focus may go with what had it, when the page is another one.
-      if (document.querySelector(selector) === null) return [];
-      const results = await window.axe?.run(selector, {
-        runOnly,
-        resultTypes: ['violations'],
-        // Loads style sheets and films once more, for rules that are not run.
-        preload: false,
-      });
-      if (results === undefined) throw new Error('The page was left.');
-      return results.violations;
-    },
-    [selector, runOnly] as const,
-  );
 }
 
 /** The looks whose contrast and size this process has judged, which takes most of the time of axe. */
 const judged = new Set<string>();
 
-/** Runs all rules of axe in the page; it judges contrast and size once for each look. */
-async function violationsOf(page: Page): Promise<axe.Result[]> {
-  await loadAxe(page);
-  const found = await page.evaluateHandle(newLooks, [...judged]);
-  const violations = await page.evaluate(judge, { found, tags: WCAG });
-  for (const look of await found.evaluate(({ looks }) => looks)) judged.add(look);
+type Part = 'all' | 'what is shown now' | 'focus';
+
+/** Runs the rules of axe in a part of the page; it judges contrast and size once for each look. */
+async function violationsOf(page: Page, part: Part): Promise<axe.Result[]> {
+  const within = part === 'focus' ? ':focus' : 'body';
+  const found = await page.evaluateHandle(newLooks, { known: [...judged], within });
+  const looks = await found.evaluate((all) => all.looks);
+  // The same story by mouse runs the other rules.
+  if (part === 'focus' && looks.length === 0) return [];
+  // A document keeps axe: it takes longer to load than a small page to check.
+  if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(AXE);
+  const rules = { tags: WCAG, ofLooks: OF_LOOKS, mark: NEW_LOOK };
+  const violations = await page.evaluate(judge, { found, part, ...rules });
+  for (const look of looks) judged.add(look);
   return violations;
 }
 
+type Judged = { found: NewLooks; part: Part; tags: string[]; ofLooks: string[]; mark: string };
+
 /** Runs inside the page. */
-async function judge({ found, tags }: { found: NewLooks; tags: string[] }): Promise<axe.Result[]> {
-  const ofLooks = ['color-contrast', 'target-size'];
-  const options: axe.RunOptions = { resultTypes: ['violations'], preload: false };
-  const results = await window.axe?.run(document, {
-    ...options,
-    runOnly: { type: 'tag', values: tags },
-    rules: Object.fromEntries(ofLooks.map((rule) => [rule, { enabled: false }])),
+async function judge({ found, part, tags, ofLooks, mark }: Judged): Promise<axe.Result[]> {
+  const shown = [...document.body.querySelectorAll('*')].filter((element) =>
+    element.checkVisibility({ visibilityProperty: true }),
+  );
+  const seen = window.seenByAxe ?? new WeakSet();
+  const isNew = (element: Element) => !seen.has(element);
+  const added = shown.filter(
+    (one) => isNew(one) && !(one.parentElement && isNew(one.parentElement)),
+  );
+  const include = [...(part === 'focus' ? [] : added), ...found.elements];
+  if (part !== 'focus') window.seenByAxe = new WeakSet([document.body, ...shown]);
+  if (part !== 'all' && include.length === 0) return [];
+  for (const element of found.elements) element.setAttribute(mark, '');
+  const results = await window.axe?.run(part === 'all' ? document : { include }, {
+    runOnly: part === 'focus' ? { type: 'rule', values: ofLooks } : { type: 'tag', values: tags },
+    resultTypes: ['violations'],
+    // Loads style sheets and films once more, for rules that are not run.
+    preload: false,
   });
+  for (const element of found.elements) element.removeAttribute(mark);
   if (results === undefined) throw new Error('The page was left.');
-  if (found.elements.length === 0) return results.violations;
-  const include = found.elements;
-  const more = await window.axe?.run({ include }, { ...options, runOnly: ofLooks });
-  return [...results.violations, ...(more?.violations ?? [])];
+  return results.violations;
+}
+
+/** Runs inside the page. Tells whether the target is too small where it is now. */
+async function isTooSmall(target: Element, mark: string): Promise<boolean> {
+  target.setAttribute(mark, '');
+  const results = await window.axe?.run(target, { runOnly: ['target-size'], preload: false });
+  target.removeAttribute(mark);
+  return (results?.violations.length ?? 0) > 0;
 }
 
 const checkedAtFocus = new WeakSet<Page>();
@@ -87,13 +91,19 @@ export function checkOnlyFocus(page: Page): void {
 
 /** Expects no violation of WCAG 2.2 AA that axe can find; each is named with its elements. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await expectNone(page, (await isAtFocus(page)) ? 'focus' : 'all');
+}
+
+/** Expects none in what the page did not show when all of it was judged, such as at another width. */
+export async function expectMoreAccessible(page: Page): Promise<void> {
+  await expectNone(page, 'what is shown now');
+}
+
+async function expectNone(page: Page, part: Part): Promise<void> {
   const lasting: axe.Result[] = [];
   await whileMessagesStay(page, async () => {
-    await expect.poll(() => page.evaluate(elementsThatFade)).toBe(0);
-    const all: axe.RunOnly = { type: 'tag', values: WCAG };
-    const violations = (await isAtFocus(page))
-      ? await violationsIn(page, ':focus', all)
-      : await violationsOf(page);
+    await page.evaluate(endFades);
+    const violations = await violationsOf(page, part);
     for (const violation of violations) {
       if (violation.id !== 'target-size' || (await isSmallEverywhere(page, violation))) {
         lasting.push(violation);
@@ -114,16 +124,21 @@ async function isAtFocus(page: Page): Promise<boolean> {
   return checkedAtFocus.has(page) && (await page.locator(':focus').count()) > 0;
 }
 
-/** Runs inside the page. Counts what changes its colours at the moment, and so its contrast. */
-function elementsThatFade(): number {
+/** Runs inside the page. Ends what changes its colours at the moment, and so its contrast. */
+async function endFades(): Promise<void> {
   const colours = ['opacity', 'color', 'backgroundColor'];
   const changesColour = ({ effect }: Animation) =>
     effect instanceof KeyframeEffect &&
     effect.getKeyframes().some((frame) => colours.some((name) => name in frame));
   const ends = ({ effect }: Animation) => effect?.getComputedTiming().iterations !== Infinity;
-  return document
-    .getAnimations()
-    .filter((one) => one.playState === 'running' && changesColour(one) && ends(one)).length;
+  const fades = () =>
+    document
+      .getAnimations()
+      .filter((one) => one.playState === 'running' && changesColour(one) && ends(one));
+  for (let left = fades(); left.length > 0; left = fades()) {
+    for (const fade of left) fade.finish();
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
 }
 
 /** Counts a target covered by the bottom bar only if it is too small without the bar, too. */
@@ -136,10 +151,9 @@ async function isSmallEverywhere(page: Page, { nodes }: axe.Result): Promise<boo
     await page.locator(selector).evaluate((element) => {
       element.scrollIntoView({ block: 'center', behavior: 'instant' });
     });
-    const runOnly: axe.RunOnly = { type: 'rule', values: ['target-size'] };
-    const violations = await violationsIn(page, selector, runOnly);
+    const isSmall = await page.locator(selector).evaluate(isTooSmall, NEW_LOOK);
     await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), before);
-    if (violations.length > 0) return true;
+    if (isSmall) return true;
   }
   return false;
 }

@@ -3,9 +3,15 @@ export type NewLooks = { elements: Element[]; looks: string[] };
 /**
  * Runs inside the page. Returns what looks as nothing did before, whose contrast and size axe has to
  * judge: the first text of each class, colour, size and weight on the same grounds, and the first
- * small targets of each class at the same place. A list of a hundred rows has as many looks as one row.
+ * small targets of each class at the same place; of the elements within one. A list of a hundred rows has as many looks as one row.
  */
-export function newLooks(known: readonly string[]): NewLooks {
+export function newLooks({
+  known,
+  within,
+}: {
+  known: readonly string[];
+  within: string;
+}): NewLooks {
   const LEAST_PIXELS = 24;
   /** The distance of targets depends on their neighbours, so that it is judged of a few. */
   const TARGETS_OF_EACH = 3;
@@ -13,7 +19,7 @@ export function newLooks(known: readonly string[]): NewLooks {
   const judged = new Set(known);
   const counts = new Map<string, number>();
   const grounds = new Map<Element | null, string>([[null, '']]);
-  const elements = [...document.body.querySelectorAll('*')].filter((element) => {
+  const elements = [...document.querySelectorAll(`${within}, ${within} *`)].filter((element) => {
     if (!element.checkVisibility({ visibilityProperty: true })) return false;
     const isNewText = hasText(element) && isNew(textLook(element), 1);
     const isNewTarget = isSmallTarget(element) && isNew(targetLook(element), TARGETS_OF_EACH);

@@ -13,14 +13,14 @@ import {
 import { expectAccessible } from './accessible';
 import { buy } from './accounts';
 import { openAwake } from './awake';
+import { expectWholeAtBothWidths, STILL } from './bothWidths';
 import { PASSWORD } from './buying';
 import { arrive } from './opened';
 import { addStaff, codeOf, enterOffice, scan } from './staff';
 import { expect, test } from './watchedPage';
-import { ON_PHONE } from './widths';
-import { expectWholeText } from './wholeText';
+import { ON_PHONE, PHONE } from './widths';
 
-test.use({ expectedErrors: /status of 40[0134]/ });
+test.use({ expectedErrors: /status of 40[0134]/, contextOptions: STILL });
 
 const AT = '/office/orders/{orderNumber}';
 
@@ -77,8 +77,7 @@ async function look(page: Page, address: string): Promise<void> {
   await test.step(address, async () => {
     await openAwake(page, address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectAccessible(page);
-    await expectWholeText(page);
+    await expectWholeAtBothWidths(page);
   });
 }
 
@@ -88,8 +87,7 @@ async function lookWithDialog(page: Page, address: string, name: RegExp): Promis
   await page.getByRole('button', { name }).filter({ visible: true }).first().click();
   const dialog = page.getByRole('dialog').filter({ visible: true }).last();
   await expect(dialog).toBeVisible();
-  await expectAccessible(page);
-  await expectWholeText(page);
+  await expectWholeAtBothWidths(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 }
@@ -99,8 +97,7 @@ async function lookAtSheets(page: Page, orderNumber: string, sheets: readonly st
     await test.step(`the sheet ${sheet}`, async () => {
       await openAwake(page, `${officeOrderLink(orderNumber)}?sheet=${sheet}`);
       await expect(page.getByRole('dialog')).toBeVisible();
-      await expectAccessible(page);
-      await expectWholeText(page);
+      await expectWholeAtBothWidths(page);
     });
   }
 }
@@ -166,10 +163,8 @@ async function lookAtOrder(page: Page, api: Api, made: { orderNumber: string; it
   expect(await api.call(`GET ${AT}`, { params })).toMatchObject({ refundDue: 0, toPay: 0 });
 }
 
-test('every page of the office is whole and accessible', async ({ page, isMobile, baseURL }) => {
+test('every page of the office is whole and accessible', ON_PHONE, async ({ page, baseURL }) => {
   test.setTimeout(300_000);
-  // Each theme at one width: what a width changes is not the colours.
-  await page.emulateMedia({ colorScheme: isMobile ? 'light' : 'dark' });
   const made = await orderOfThree(page, baseURL ?? '');
   const { api } = await enterOffice(page, 'owner');
   await lookAtOrder(page, api, made);
@@ -189,7 +184,7 @@ test('every page of the office is whole and accessible', async ({ page, isMobile
     await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
-    if (!isMobile) return;
+    await page.setViewportSize(PHONE);
     await page.getByRole('button', { name: 'More' }).click();
     await expectAccessible(page);
   });

@@ -73,6 +73,7 @@ function brokenTexts(): string[] {
 /** Returns the texts of which a line crosses the edge of a frame that hides what lies outside. */
 function cutTexts(): string[] {
   const cut = new Set<string>();
+  const framesAround = new Map<Element, DOMRect[]>();
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const parent = node.parentElement;
@@ -81,21 +82,28 @@ function cutTexts(): string[] {
       continue;
     }
     if (!parent.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) continue;
+    const frames = framesOf(parent);
+    if (frames.length === 0) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
-    if ([...range.getClientRects()].some((line) => isCut(line, parent))) cut.add(text.slice(0, 60));
+    const isCut = (line: DOMRect) => frames.some((frame) => crosses(line, frame));
+    if ([...range.getClientRects()].some(isCut)) cut.add(text.slice(0, 60));
   }
   return [...cut];
 
-  function isCut(line: DOMRect, from: Element): boolean {
-    for (let at: Element | null = from; at !== null; at = at.parentElement) {
-      const { clipPath, overflowX, position } = getComputedStyle(at);
-      // What only screen readers get, and what scrolls, is not cut.
-      if (clipPath !== 'none' || overflowX === 'auto' || overflowX === 'scroll') return false;
-      if (overflowX !== 'visible' && crosses(line, at.getBoundingClientRect())) return true;
-      if (position === 'fixed') return false;
-    }
-    return false;
+  /** The frames around an element that hide what lies outside. */
+  function framesOf(at: Element | null): DOMRect[] {
+    if (at === null) return [];
+    const known = framesAround.get(at);
+    if (known !== undefined) return known;
+    const { clipPath, overflowX, position } = getComputedStyle(at);
+    // What only screen readers get, and what scrolls, is not cut.
+    const isFree = clipPath !== 'none' || overflowX === 'auto' || overflowX === 'scroll';
+    const own = isFree || overflowX === 'visible' ? [] : [at.getBoundingClientRect()];
+    const ends = isFree || position === 'fixed';
+    const frames = ends ? own : [...own, ...framesOf(at.parentElement)];
+    framesAround.set(at, frames);
+    return frames;
   }
 
   /** A line of text is higher than its letters: a quarter of it may lie outside. */

@@ -1,3 +1,6 @@
+export const PHONE = { width: 390, height: 844 };
+export const DESKTOP = { width: 1366, height: 768 };
+
 /**
  * Says at which width a test runs. playwright.config.ts declares a test for both widths, for one
  * where it has one of these tags. A test that does not depend on the width runs on a desktop.
