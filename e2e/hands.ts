@@ -46,8 +46,8 @@ export function keyboard(page: Page): Hands {
   };
 }
 
-/** The last steps are single ones: the count of stops may be too large by a few. */
-const STEPS_LOOKED_AT = 4;
+/** The last step is a single one: the count of stops may be too large. */
+const STEPS_LOOKED_AT = 1;
 
 /** Runs inside the page. Counts the stops of the Tab key between the focus and an element. */
 function stopsTo(target: Element): { stops: number; isBack: boolean } {
