@@ -59,6 +59,8 @@ async function judge({ found, part, tags, ofLooks, mark }: Judged): Promise<axe.
   const include = [...(part === 'focus' ? [] : added), ...found.elements];
   if (part !== 'focus') window.seenByAxe = new WeakSet([document.body, ...shown]);
   if (part !== 'all' && include.length === 0) return [];
+  // Axe names what it found by this mark, so that it stays until the next look.
+  for (const element of document.querySelectorAll(`[${mark}]`)) element.removeAttribute(mark);
   for (const element of found.elements) element.setAttribute(mark, '');
   const results = await window.axe?.run(part === 'all' ? document : { include }, {
     runOnly: part === 'focus' ? { type: 'rule', values: ofLooks } : { type: 'tag', values: tags },
@@ -66,7 +68,6 @@ async function judge({ found, part, tags, ofLooks, mark }: Judged): Promise<axe.
     // Loads style sheets and films once more, for rules that are not run.
     preload: false,
   });
-  for (const element of found.elements) element.removeAttribute(mark);
   if (results === undefined) throw new Error('The page was left.');
   return results.violations;
 }
@@ -75,7 +76,6 @@ async function judge({ found, part, tags, ofLooks, mark }: Judged): Promise<axe.
 async function isTooSmall(target: Element, mark: string): Promise<boolean> {
   target.setAttribute(mark, '');
   const results = await window.axe?.run(target, { runOnly: ['target-size'], preload: false });
-  target.removeAttribute(mark);
   return (results?.violations.length ?? 0) > 0;
 }
 
@@ -130,7 +130,8 @@ async function endFades(): Promise<void> {
   const changesColour = ({ effect }: Animation) =>
     effect instanceof KeyframeEffect &&
     effect.getKeyframes().some((frame) => colours.some((name) => name in frame));
-  const ends = ({ effect }: Animation) => effect?.getComputedTiming().iterations !== Infinity;
+  const ends = ({ effect, timeline }: Animation) =>
+    timeline === document.timeline && effect?.getComputedTiming().iterations !== Infinity;
   const fades = () =>
     document
       .getAnimations()
