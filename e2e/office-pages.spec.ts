@@ -164,7 +164,7 @@ async function lookAtOrder(page: Page, api: Api, made: { orderNumber: string; it
 }
 
 test('every page of the office is whole and accessible', ON_PHONE, async ({ page, baseURL }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const made = await orderOfThree(page, baseURL ?? '');
   const { api } = await enterOffice(page, 'owner');
   await lookAtOrder(page, api, made);
