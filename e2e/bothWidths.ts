@@ -15,17 +15,22 @@ export const STILL = { reducedMotion: 'reduce' } as const;
  * width changes is not the colours.
  */
 export async function expectWholeAtBothWidths(page: Page): Promise<void> {
-  const isPhone = page.viewportSize()?.width === PHONE.width;
   await expectAccessible(page);
   await expectWholeText(page);
+  await turn(page);
+  await expectMoreAccessible(page);
+  await expectWholeText(page);
+}
+
+/** Gives the page the other width and its theme, by way of the narrowest phone. */
+export async function turn(page: Page): Promise<void> {
+  const isPhone = page.viewportSize()?.width === PHONE.width;
   await page.setViewportSize({ ...PHONE, width: NARROWEST });
   const message = `pixels beside ${page.url()} at ${NARROWEST}`;
   // What the other width places elsewhere moves there.
   await expect.poll(() => page.evaluate(pixelsBeside), { message }).toBe(0);
   await page.setViewportSize(isPhone ? DESKTOP : PHONE);
   await page.emulateMedia({ colorScheme: isPhone ? 'dark' : 'light' });
-  await expectMoreAccessible(page);
-  await expectWholeText(page);
 }
 
 /** Runs inside the page. */

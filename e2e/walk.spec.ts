@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
+import { links } from '@/lib/urls/links';
+import { expectAccessible } from './accessible';
 import { apiOf, decide, haveSomething, openAccount, ROLES, type Role } from './accounts';
 import { wake } from './awake';
-import { expectWholeAtBothWidths, STILL } from './bothWidths';
+import { expectWholeAtBothWidths, STILL, turn } from './bothWidths';
 import { DATA_DIR } from './outbox';
 import { GROUPS, someGoods, type Goods } from './routes';
 import { complaintsOf, expect, test } from './watchedPage';
 import { ON_PHONE } from './widths';
+import { expectWholeText } from './wholeText';
 
 const MAX_DATA_BYTES = 64_000;
 const MAX_FIRST_PICTURES = 12;
@@ -66,11 +69,23 @@ for (const role of ROLES) {
 }
 
 async function lookAt(page: Page, route: string, role: Role): Promise<void> {
+  await open(page, route, role);
+  if (route !== links.gallery) return expectWholeAtBothWidths(page);
+  // A busy shop refuses the many pictures of two widths at once.
+  await expectAccessible(page);
+  await expectWholeText(page);
+  await page.goto('about:blank');
+  await turn(page);
+  await open(page, route, role);
+  await expectAccessible(page);
+  await expectWholeText(page);
+}
+
+async function open(page: Page, route: string, role: Role): Promise<void> {
   await page.goto(route);
   if (role === 'visitor') await expectLittleAndInOrder(page);
   await wake(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  await expectWholeAtBothWidths(page);
 }
 
 /** A page brings little data along, loads what is in its first screen first and reserves room. */
