@@ -50,7 +50,7 @@ buildSync({
   logLevel: 'error',
 });
 
-async function project({ name, folders, count, ...settings }) {
+async function project({ name, folders, count, moduleNameMapper, ...settings }) {
   const config = await withNext({
     displayName: name,
     rootDir: import.meta.dirname,
@@ -58,6 +58,7 @@ async function project({ name, folders, count, ...settings }) {
       '^@/(.*)$': '<rootDir>/$1',
       '^tiny-inflate$': '<rootDir>/__tests__/support/inflate.cjs',
       [`^(${BUNDLED_PACKAGES.join('|')})$`]: `${bundles}/$1.js`,
+      ...moduleNameMapper,
     },
     // Most imports are of sources: looking for those first saves the others' failed look-ups.
     moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
@@ -109,6 +110,10 @@ const projects = [
     folders: ['components', 'store'],
     count: 4,
     testEnvironment: 'jest-fixed-jsdom',
+    // The one for development takes the stack of every element.
+    moduleNameMapper: {
+      '^react/jsx-runtime$': '<rootDir>/node_modules/react/cjs/react-jsx-runtime.production.js',
+    },
     setupFilesAfterEnv: [
       '<rootDir>/__tests__/support/browserSetup.ts',
       '<rootDir>/__tests__/support/cheapHashes.ts',

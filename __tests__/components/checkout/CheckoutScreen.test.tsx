@@ -45,8 +45,8 @@ function act(): HTMLElement {
 }
 
 async function fillAddress(user = userEvent.setup()) {
-  await user.type(screen.getByRole('textbox', { name: 'Address' }), '12 Station Road');
-  await user.type(screen.getByRole('textbox', { name: 'Nearest main town' }), 'Maharagama');
+  await enter(screen.getByRole('textbox', { name: 'Address' }), '12 Station Road');
+  await enter(screen.getByRole('textbox', { name: 'Nearest main town' }), 'Maharagama');
   await user.selectOptions(screen.getByRole('combobox', { name: 'District' }), 'Colombo');
   return user;
 }
@@ -111,7 +111,7 @@ describe('a first order', () => {
     const { replace } = openCheckout({ server });
     const user = await fillAddress();
     await user.click(screen.getByRole('button', { name: 'Add a note' }));
-    await user.type(screen.getByRole('textbox', { name: /^Note/ }), 'Call before noon');
+    await enter(screen.getByRole('textbox', { name: /^Note/ }), 'Call before noon');
     await user.click(act());
     await waitFor(() =>
       expect(replace).toHaveBeenCalledWith('/my-account/order/SP-100001?placed=1'),
