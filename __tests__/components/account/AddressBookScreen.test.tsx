@@ -42,10 +42,10 @@ describe('the address book', () => {
     await user.click(screen.getByRole('button', { name: 'Save address' }));
     const summary = await screen.findByRole('group', { name: 'What to correct' });
     expect(summary).toHaveTextContent('Address is required.');
-    await user.type(screen.getByRole('textbox', { name: 'Full name' }), 'Test Buyer');
-    await user.type(screen.getByRole('textbox', { name: 'Mobile phone' }), '077 123 4567');
-    await user.type(screen.getByRole('textbox', { name: 'Address' }), '1 Main Street');
-    await user.type(screen.getByRole('textbox', { name: 'Nearest main town' }), 'Kandy');
+    await enter(screen.getByRole('textbox', { name: 'Full name' }), 'Test Buyer');
+    await enter(screen.getByRole('textbox', { name: 'Mobile phone' }), '077 123 4567');
+    await enter(screen.getByRole('textbox', { name: 'Address' }), '1 Main Street');
+    await enter(screen.getByRole('textbox', { name: 'Nearest main town' }), 'Kandy');
     await user.selectOptions(screen.getByRole('combobox', { name: 'District' }), 'Kandy');
     await user.click(screen.getByRole('checkbox', { name: 'Use this address by default' }));
     await user.click(screen.getByRole('button', { name: 'Save address' }));

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { CheckoutScreen } from '@/components/checkout/CheckoutScreen';
 import type { SiteSettings } from '@/lib/contract/shop.contract';
 import { DEFAULT_SETTINGS } from '@/lib/site/settings';
+import { enter } from '@/__tests__/support/enter';
 import {
   aCart,
   aCheckoutPage,
@@ -53,8 +54,8 @@ test('asks how to pay when the district puts the order above the chosen method',
   const cash = { title: 'Cash On Delivery', upTo: 9_500 } as const;
   const { user, server } = open({ payments: [cash, { title: 'Bank Transfer' }] });
   expect(screen.getByRole('radio', { name: /Cash On Delivery/ })).toBeChecked();
-  await user.type(screen.getByRole('textbox', { name: 'Address' }), '12 Station Road');
-  await user.type(screen.getByRole('textbox', { name: 'Nearest main town' }), 'Nallur');
+  await enter(screen.getByRole('textbox', { name: 'Address' }), '12 Station Road');
+  await enter(screen.getByRole('textbox', { name: 'Nearest main town' }), 'Nallur');
   await choose(user, 'Jaffna');
   expect(screen.queryByRole('radio', { name: /Cash On Delivery/ })).not.toBeInTheDocument();
   const [act] = acts('Place order');
@@ -72,8 +73,8 @@ test('shows no way of paying, and says so, when the order is too large for each'
 
 test('costs nothing to collect at the counter, and the order says that it is collected', async () => {
   const { user, server } = open({ pickUp: true });
-  await user.type(screen.getByRole('textbox', { name: 'Address' }), '12 Station Road');
-  await user.type(screen.getByRole('textbox', { name: 'Nearest main town' }), 'Nallur');
+  await enter(screen.getByRole('textbox', { name: 'Address' }), '12 Station Road');
+  await enter(screen.getByRole('textbox', { name: 'Nearest main town' }), 'Nallur');
   await choose(user, 'Jaffna');
   await user.click(screen.getByRole('radio', { name: /^Pick-up/ }));
   expect(screen.getByText('Pick-up, no charge')).toBeVisible();

@@ -70,9 +70,9 @@ describe('saved addresses at the checkout', () => {
     expect(field).toHaveFocus();
     expect(field).toHaveValue('');
     await enter(field, 'Another Buyer');
-    await user.type(screen.getByRole('textbox', { name: 'Mobile phone' }), '077 123 4567');
-    await user.type(screen.getByRole('textbox', { name: 'Address' }), '3 New Lane');
-    await user.type(screen.getByRole('textbox', { name: 'Nearest main town' }), 'Kandy');
+    await enter(screen.getByRole('textbox', { name: 'Mobile phone' }), '077 123 4567');
+    await enter(screen.getByRole('textbox', { name: 'Address' }), '3 New Lane');
+    await enter(screen.getByRole('textbox', { name: 'Nearest main town' }), 'Kandy');
     await user.selectOptions(screen.getByRole('combobox', { name: 'District' }), 'Kandy');
     const keep = screen.getByRole('checkbox', { name: 'Save this address in my address book' });
     expect(keep).toBeChecked();

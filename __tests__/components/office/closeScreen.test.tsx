@@ -4,6 +4,7 @@ import { CloseScreen } from '@/components/office/close/CloseScreen';
 import type { CloseDay, DayDifference } from '@/lib/contract/takings.contract';
 import { DAY_MONEY } from '@/lib/contract/takings';
 import type { Role } from '@/lib/contract/staff';
+import { enter } from '@/__tests__/support/enter';
 import { polyfillDialogs } from '../../support/dialogs';
 import { answerOffice } from '../../support/officeFetch';
 import { OFFICE_NOW, renderInOffice } from '../../support/renderInOffice';
@@ -71,7 +72,7 @@ it('shows a difference with its numbers, where to look first, and the ways out',
   expect(sign()).toBeDisabled();
   expect(screen.getAllByText('decide each difference first')[0]).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Book as short, 50.00' }));
-  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Wrong change');
+  await enter(screen.getByRole('textbox', { name: 'Reason' }), 'Wrong change');
   await user.click(screen.getByRole('button', { name: 'Book it' }));
   const body = { key: 'cash', outcome: 'booked', reason: 'Wrong change', seen: '135000 130000' };
   expect(sent).toMatchObject([{ body }]);
@@ -80,9 +81,9 @@ it('shows a difference with its numbers, where to look first, and the ways out',
 it('counts notes, coins and what others say they received; what is empty has not been said', async () => {
   const sent = answerOffice({ 'POST /office/days/2026-11-24/count': [{ body: {} }] });
   const user = open({ countedBy: null, refusal: 'count' }, 'seller');
-  await user.type(screen.getByRole('textbox', { name: '5,000 ×' }), '2');
-  await user.type(screen.getByRole('textbox', { name: 'Coins, LKR' }), '10.50');
-  await user.type(screen.getByRole('textbox', { name: 'PayHere' }), '1,250');
+  await enter(screen.getByRole('textbox', { name: '5,000 ×' }), '2');
+  await enter(screen.getByRole('textbox', { name: 'Coins, LKR' }), '10.50');
+  await enter(screen.getByRole('textbox', { name: 'PayHere' }), '1,250');
   expect(screen.getByRole('status', { name: 'Cash counted' })).toHaveTextContent('10,010.50');
   await user.click(screen.getByRole('button', { name: 'Keep the count' }));
   expect(sent).toMatchObject([

@@ -5,6 +5,7 @@ import type { DealerAccount } from '@/lib/contract/dealerAccount.contract';
 import type { OfficeCustomer } from '@/lib/contract/officeCustomer.contract';
 import type { OutstandingOrder } from '@/lib/contract/dealer.contract';
 import type { Role } from '@/lib/contract/staff';
+import { enter } from '@/__tests__/support/enter';
 import { polyfillDialogs } from '../../support/dialogs';
 import { answerOffice } from '../../support/officeFetch';
 import { OFFICE_NOW, renderInOffice } from '../../support/renderInOffice';
@@ -106,10 +107,10 @@ it('shows what a typed payment closes, and records it with these parts', async (
   const sent = answerOffice({ [PAY]: [{ body: {} }] });
   const { user } = open();
   expect(row('SP-101420').getAllByText('67 days late')).toHaveLength(2);
-  await user.type(screen.getByRole('textbox', { name: 'Amount, LKR' }), '20,000');
+  await enter(screen.getByRole('textbox', { name: 'Amount, LKR' }), '20,000');
   expect(row('SP-101420').getByText('closed')).toBeVisible();
   expect(row('SP-102077').getByText('8,000.00')).toBeVisible();
-  await user.type(screen.getByRole('textbox', { name: 'Reference' }), 'CEFT 1');
+  await enter(screen.getByRole('textbox', { name: 'Reference' }), 'CEFT 1');
   await user.click(screen.getByRole('button', { name: 'Record 20,000.00' }));
   expect(sent).toMatchObject([
     {
@@ -129,7 +130,7 @@ it('shows what a typed payment closes, and records it with these parts', async (
 it('pays ticked invoices only, and says what stays on account', async () => {
   const { user } = open();
   await user.click(screen.getByRole('checkbox', { name: 'Pay SP-102077' }));
-  await user.type(screen.getByRole('textbox', { name: 'Amount, LKR' }), '40000');
+  await enter(screen.getByRole('textbox', { name: 'Amount, LKR' }), '40000');
   expect(screen.getByText(/1 invoice, 8,600.00 stays on account/)).toBeVisible();
   expect(row('SP-101420').getByText('0.00')).toBeVisible();
 });
@@ -155,7 +156,7 @@ it('reverses a payment with a reason', async () => {
   await user.click(screen.getByRole('button', { name: 'Change payment RC_1' }));
   await user.click(await screen.findByRole('radio', { name: /Reverse the payment/ }));
   expect(screen.getByRole('button', { name: 'Take back' })).toBeDisabled();
-  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'It bounced');
+  await enter(screen.getByRole('textbox', { name: 'Reason' }), 'It bounced');
   await user.click(screen.getByRole('button', { name: 'Take back' }));
   expect(sent).toMatchObject([{ body: { reason: 'It bounced' } }]);
 });
@@ -164,7 +165,7 @@ it('holds credit with a reason, by the owner only', async () => {
   const sent = answerOffice({ 'PUT /office/accounts/7/hold': [{ body: {} }] });
   const { user } = open();
   await user.keyboard('h');
-  await user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Two cheques bounced');
+  await enter(await screen.findByRole('textbox', { name: 'Reason' }), 'Two cheques bounced');
   const sheet = within(screen.getByRole('dialog'));
   await user.click(sheet.getByRole('button', { name: 'Hold credit' }));
   expect(sent).toMatchObject([{ body: { reason: 'Two cheques bounced' } }]);
@@ -188,7 +189,7 @@ describe('a decision', () => {
     await user.selectOptions(sheet.getByRole('combobox', { name: 'Prices' }), 'Dealer, tier 2');
     const limit = sheet.getByRole('textbox', { name: 'Credit limit, LKR' });
     await user.clear(limit);
-    await user.type(limit, '50,000');
+    await enter(limit, '50,000');
     await user.click(sheet.getByRole('button', { name: 'Approve' }));
     expect(sent).toMatchObject([
       { body: { approve: true, userType: 3, seen: 1, creditLimit: 50_000 } },
@@ -200,7 +201,7 @@ describe('a decision', () => {
     const user = openCustomer({ dealerRequest: REQUEST });
     await user.click(await screen.findByRole('radio', { name: 'Refuse, with a reason' }));
     expect(screen.getByRole('button', { name: 'Refuse' })).toBeDisabled();
-    await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'No shop');
+    await enter(screen.getByRole('textbox', { name: 'Reason' }), 'No shop');
     await user.click(screen.getByRole('button', { name: 'Refuse' }));
     expect(sent).toMatchObject([{ body: { request: 'dealer-prices', reason: 'No shop' } }]);
   });
@@ -233,7 +234,7 @@ describe('personal data', () => {
     const user = openCustomer({}, 'owner', false);
     await user.click(screen.getAllByRole('button', { name: /Personal data/ })[0] as HTMLElement);
     await user.click(await screen.findByRole('radio', { name: /Delete:/ }));
-    await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Asked on the phone');
+    await enter(screen.getByRole('textbox', { name: 'Reason' }), 'Asked on the phone');
     await user.click(screen.getByRole('button', { name: 'Delete for good' }));
     expect(sent).toMatchObject([{ body: { reason: 'Asked on the phone' } }]);
   });
@@ -242,7 +243,7 @@ describe('personal data', () => {
     const user = openCustomer({ keptBy: ['SP-100001 is not finished yet. '] }, 'owner', false);
     await user.click(screen.getAllByRole('button', { name: /Personal data/ })[0] as HTMLElement);
     await user.click(await screen.findByRole('radio', { name: /Delete:/ }));
-    await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Asked');
+    await enter(screen.getByRole('textbox', { name: 'Reason' }), 'Asked');
     const dialog = screen.getByRole('dialog', { name: 'Personal data' });
     expect(dialog).toHaveTextContent('SP-100001 is not finished yet.');
     expect(screen.getByRole('button', { name: 'Delete for good' })).toBeDisabled();

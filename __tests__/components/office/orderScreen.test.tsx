@@ -131,7 +131,7 @@ it('records what was paid back, at most what is due, and shows the refusal at th
   const amount = within(sheet()).getByRole('textbox', { name: 'Amount, LKR' });
   await user.clear(amount);
   await enter(amount, '2,000');
-  await user.type(within(sheet()).getByRole('textbox', { name: 'Reference' }), 'BOC 24');
+  await enter(within(sheet()).getByRole('textbox', { name: 'Reference' }), 'BOC 24');
   await user.click(within(sheet()).getByRole('button', { name: 'Paid back LKR 2,000.00' }));
   expect(await within(sheet()).findByText(/Only LKR 1,850\.00 is due back/)).toBeVisible();
   expect(amount).toHaveValue('2,000');
@@ -200,7 +200,7 @@ it('credits pieces at their share of the discount, and says the amount before it
   await enter(pieces, '1');
   expect(within(sheet()).getByRole('radio', { name: 'Not here' })).toBeChecked();
   await user.click(within(sheet()).getByRole('radio', { name: 'Faulty, in quarantine' }));
-  await user.type(within(sheet()).getByRole('textbox', { name: 'Why' }), 'Wrong part');
+  await enter(within(sheet()).getByRole('textbox', { name: 'Why' }), 'Wrong part');
   await user.click(within(sheet()).getByRole('button', { name: 'Credit LKR 450.00' }));
   expect(sent[0]?.body).toEqual({
     version: 3,
@@ -219,8 +219,8 @@ it('credits an amount, and lists the notes of an order with their reason', async
   const { user } = open({ ...given, creditNotes: [note], actions: ['credit'] }, 'credit');
   expect(screen.getByText(/Credit note CN_26NOV_1, .*Came late/)).toBeInTheDocument();
   await user.click(within(sheet()).getByRole('radio', { name: 'An amount' }));
-  await user.type(within(sheet()).getByRole('textbox', { name: 'Amount, LKR' }), '1,000');
-  await user.type(within(sheet()).getByRole('textbox', { name: 'Why' }), 'Scratched');
+  await enter(within(sheet()).getByRole('textbox', { name: 'Amount, LKR' }), '1,000');
+  await enter(within(sheet()).getByRole('textbox', { name: 'Why' }), 'Scratched');
   await user.click(within(sheet()).getByRole('button', { name: 'Credit LKR 1,000.00' }));
   expect(sent[0]?.body).toEqual({ version: 3, reason: 'Scratched', amount: 1000 });
 });

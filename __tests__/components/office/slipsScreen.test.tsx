@@ -63,7 +63,7 @@ it('accepts what was read on the slip, once, and opens the next slip', async () 
   await user.clear(amount);
   await enter(amount, '24,000');
   expect(screen.getByText('LKR 850.00 stays to be paid.')).toBeVisible();
-  await user.type(screen.getByRole('textbox', { name: 'Reference on the slip' }), '004417 662190');
+  await enter(screen.getByRole('textbox', { name: 'Reference on the slip' }), '004417 662190');
   replace.mockReturnValue(new Promise(() => undefined));
   await user.dblClick(screen.getByRole('button', { name: /^Accept 24,000.00/ }));
   expect(sent).toMatchObject([
@@ -117,7 +117,7 @@ it('rejects in other words', async () => {
   const { user } = open([slip(1)]);
   await user.click(screen.getByRole('button', { name: 'Reject…' }));
   const sheet = within(screen.getByRole('dialog'));
-  await user.type(sheet.getByRole('textbox', { name: 'Why' }), 'Another account was paid');
+  await enter(sheet.getByRole('textbox', { name: 'Why' }), 'Another account was paid');
   await user.click(sheet.getByRole('button', { name: 'Reject and tell the buyer' }));
   expect(sent).toMatchObject([{ body: { reason: 'Another account was paid' } }]);
 });
@@ -180,7 +180,7 @@ it('compares the bank’s list first, and records what is certain or ticked', as
   const { user } = open([], -1);
   await user.click(screen.getAllByRole('button', { name: 'Load the bank’s list' })[0] as Element);
   const sheet = within(screen.getByRole('dialog'));
-  await user.type(sheet.getByRole('textbox', { name: 'Or paste the lines' }), 'Description,Credit');
+  await enter(sheet.getByRole('textbox', { name: 'Or paste the lines' }), 'Description,Credit');
   await user.click(sheet.getByRole('button', { name: 'Compare' }));
   expect(await sheet.findByRole('button', { name: 'Record 1 payment, LKR 100.00' })).toBeVisible();
   await user.click(sheet.getByRole('checkbox', { name: 'likely SP-2' }));

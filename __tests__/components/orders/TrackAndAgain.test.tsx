@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { OrderScreen } from '@/components/orders/OrderScreen';
 import { TrackScreen } from '@/components/orders/TrackScreen';
 import { unitPrice } from '@/lib/commerce/price';
+import { enter } from '@/__tests__/support/enter';
 import { withAppServer } from '@/__tests__/support/appServer';
 import { ADDRESS } from '@/__tests__/support/customers';
 import { polyfillDialogs } from '@/__tests__/support/dialogs';
@@ -168,7 +169,7 @@ describe('tracking', () => {
     );
     const user = userEvent.setup();
     await user.type(screen.getByRole('textbox', { name: 'Order number' }), orderNumber);
-    await user.type(screen.getByRole('textbox', { name: 'Phone' }), '077 222 2222');
+    await enter(screen.getByRole('textbox', { name: 'Phone' }), '077 222 2222');
     await user.click(screen.getByRole('button', { name: 'Track order' }));
     expect(await screen.findByText(/We can't find that order/)).toBeVisible();
     await user.clear(screen.getByRole('textbox', { name: 'Phone' }));

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { SettingsScreen } from '@/components/office/settings/SettingsScreen';
 import type { SettingsPage } from '@/components/office/settings/settingsPage';
 import { DEFAULT_MERCHANT_SETTINGS } from '@/server/platform/settings/merchantSettings';
+import { enter } from '@/__tests__/support/enter';
 import { polyfillDialogs } from '@/__tests__/support/dialogs';
 import { answerOffice } from '@/__tests__/support/officeFetch';
 import { OFFICE_NOW, renderInOffice } from '@/__tests__/support/renderInOffice';
@@ -77,7 +78,7 @@ test('a changed answer says old and new, what suffers, and is saved with the ver
   const sent = answerOffice({ [PUT]: [answered([warning])] });
   const { user, replace } = open();
   await user.clear(screen.getByRole('textbox', { name: FREE }));
-  await user.type(screen.getByRole('textbox', { name: FREE }), '15,000');
+  await enter(screen.getByRole('textbox', { name: FREE }), '15,000');
   expect(row(FREE).getByText('never')).toBeVisible();
   expect(await bar().findByText(warning.sentence)).toBeVisible();
   expect(bar().getByText('15,000.00')).toBeVisible();
@@ -104,7 +105,7 @@ test('a refused answer stays out with its sentence; the others are saved', async
   );
   const cost = screen.getByRole('textbox', { name: 'What does a parcel of up to 1 kg cost?' });
   await user.clear(cost);
-  await user.type(cost, 'much');
+  await enter(cost, 'much');
   expect(await screen.findByText('delivery.first is wrong.')).toBeVisible();
   expect(cost).toHaveAttribute('aria-invalid', 'true');
   await user.click(screen.getByRole('button', { name: /^Save 1 change, 1 stays out/ }));
@@ -129,7 +130,7 @@ test('an answer that someone else saved first waits for a decision', async () =>
   const conflict = { status: 409, body: { error: { version: 'x' }, version: 42, changed } };
   answerOffice({ [PUT]: [conflict, answered()] });
   const { user, replace } = open();
-  await user.type(screen.getByRole('textbox', { name: FREE }), '5');
+  await enter(screen.getByRole('textbox', { name: FREE }), '5');
   expect(await screen.findByText(/Tharindu saved “never” at 11:41/)).toBeVisible();
   expect(replace).toHaveBeenCalled();
   expect(screen.getByRole('button', { name: /^Save 0 changes, 1 stays out/ })).toBeDisabled();
@@ -144,7 +145,7 @@ test('a list is edited in a sheet: entries are added, moved and removed', async 
   await user.click(row(QUESTION).getByRole('button', { name: /^Which phones/ }));
   const sheet = within(screen.getByRole('dialog', { name: QUESTION }));
   await user.click(sheet.getByRole('button', { name: 'Add a phone' }));
-  await user.type(sheet.getAllByRole('textbox', { name: 'Phone' })[2] as HTMLElement, '011 5');
+  await enter(sheet.getAllByRole('textbox', { name: 'Phone' })[2] as HTMLElement, '011 5');
   await user.click(sheet.getByRole('button', { name: 'Move phone 3 up' }));
   await user.click(sheet.getByRole('button', { name: 'Remove phone 1' }));
   await user.click(sheet.getByRole('button', { name: 'Done' }));
@@ -158,8 +159,8 @@ test('a district gets prices of its own in a table', async () => {
   await user.click(row(QUESTION).getByRole('button', { name: /^Which districts/ }));
   const sheet = within(screen.getByRole('dialog', { name: QUESTION }));
   await user.selectOptions(sheet.getByRole('combobox', { name: 'Add' }), 'Jaffna');
-  await user.type(sheet.getByRole('textbox', { name: 'Up to 1 kg' }), '700');
-  await user.type(sheet.getByRole('textbox', { name: 'Each further kg' }), '200');
+  await enter(sheet.getByRole('textbox', { name: 'Up to 1 kg' }), '700');
+  await enter(sheet.getByRole('textbox', { name: 'Each further kg' }), '200');
   await user.click(sheet.getByRole('button', { name: 'Done' }));
   await waitFor(() =>
     expect(sent.at(-1)?.body).toMatchObject({
@@ -219,7 +220,7 @@ test('another group keeps the answers; leaving the settings asks until they are 
   answerOffice({ [PUT]: [answered()] });
   const { user, startRoute } = open();
   await user.clear(screen.getByRole('textbox', { name: FREE }));
-  await user.type(screen.getByRole('textbox', { name: FREE }), '15,000');
+  await enter(screen.getByRole('textbox', { name: FREE }), '15,000');
   expect(startRoute('/office/settings?group=payment')).toBe(true);
   expect(startRoute('/office/orders')).toBe(false);
   await user.click(screen.getByRole('button', { name: 'Stay' }));
