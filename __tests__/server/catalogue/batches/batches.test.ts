@@ -3,11 +3,11 @@ import type { BatchCellPage, BatchPage, CellChange } from '@/lib/contract/batch.
 import type { OfficeItemDetail } from '@/lib/contract/officeItem.contract';
 import type { Shop } from '@/server/boot/shop';
 import { continueBatches } from '@/server/catalogue/batches/batchJob.service';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import { batchOffice, priceCell } from '@/__tests__/support/office/batchOffice';
 import { codeOf, ledgerMistakes, sell, stockOf } from '@/__tests__/support/stock';
 
-describeOnEachEngine('batches of changes', (openTestShop) => {
+describeWithDatabase('batches of changes', (openTestShop) => {
   let shop: Shop;
   let office: Awaited<ReturnType<typeof batchOffice>>;
 
@@ -342,13 +342,21 @@ describeOnEachEngine('batches of changes', (openTestShop) => {
 
   test('a large batch is written by a job, each row whole, and undone by another', async () => {
     const before = await office.exported();
-    const ROWS = 410;
+    // More cells than are written at once, of more rows than one transaction takes.
+    const ROWS = 201;
     const rows = Array.from({ length: ROWS }, (_, at) => [
       { sku: `BULK-${at}`, field: 'name', from: null, to: `Spare screw ${at}` },
       priceCell(`BULK-${at}`, null, 10 + at),
       { sku: `BULK-${at}`, field: 'colour', from: null, to: `Colour ${at}` },
       { sku: `BULK-${at}`, field: 'shelf', from: null, to: `S-${at}` },
       { sku: `BULK-${at}`, field: 'specs', from: null, to: `Length: ${at} mm` },
+      ...Object.entries({
+        dealer_price: 9 + at,
+        warranty: 6,
+        weight_kg: 0.1,
+        discount: 5,
+        staff_notes: 'New',
+      }).map(([field, to]) => ({ sku: `BULK-${at}`, field, from: null, to })),
     ]);
     const saved = await office.save([
       ...rows.flat(),
@@ -356,7 +364,7 @@ describeOnEachEngine('batches of changes', (openTestShop) => {
       priceCell('INCELL', 1, 2),
     ]);
     const { batchId } = saved.data;
-    expect(saved.data).toMatchObject({ state: 'running', applied: 0, cells: 5 * ROWS + 2 });
+    expect(saved.data).toMatchObject({ state: 'running', applied: 0, cells: 10 * ROWS + 2 });
     expect((await office.undo(batchId)).status).toBe(409);
     await Promise.all([continueBatches(shop), continueBatches(shop)]);
     const { batch } = await office.get<BatchCellPage>(`/office/batches/${batchId}`);
