@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { Browser } from '@/__tests__/support/browser';
-import { describeOnEachEngine } from '@/__tests__/support/engines';
+import { describeWithDatabase } from '@/__tests__/support/engines';
 import {
   becomeCustomer,
   codeSentTo,
@@ -21,7 +21,7 @@ const OWNER = '94771234567';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-describeOnEachEngine('codes to numbers without an account', (openTestShop) => {
+describeWithDatabase('codes to numbers without an account', (openTestShop) => {
   let shop: Shop;
   let app: Hono;
   let clock: ReturnType<typeof settableClock>;
