@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request as plainRequest } from 'node:http';
-import { request as secureRequest } from 'node:https';
+import { Agent, request as secureRequest } from 'node:https';
 import os from 'node:os';
 import path from 'node:path';
 import { operations } from '@/lib/contract/operations';
@@ -16,13 +16,19 @@ const HAPROXY = process.env.HAPROXY ?? '/usr/sbin/haproxy';
 const NGINX = process.env.NGINX ?? '/usr/sbin/nginx';
 
 type Answer = { status: number; headers: Record<string, unknown>; body: string };
-type Asked = { method?: string; headers?: Record<string, string>; body?: string };
+type Asked = {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+  /** Without one, each request has a connection of its own. */
+  agent?: Agent;
+};
 
 /** A started proxy; its clients come from addresses of this machine. */
 type Proxy = { origin: string; redirecting: string | null; daemon: Daemon };
 
 function ask(origin: string, address: string, from: string, asked: Asked = {}): Promise<Answer> {
-  const { method = 'GET', headers = {}, body } = asked;
+  const { method = 'GET', headers = {}, body, agent = false } = asked;
   const url = new URL(address, origin);
   const send = url.protocol === 'https:' ? secureRequest : plainRequest;
   return new Promise((resolve, reject) => {
@@ -30,7 +36,7 @@ function ask(origin: string, address: string, from: string, asked: Asked = {}): 
       method,
       headers,
       localAddress: from,
-      agent: false,
+      agent,
       rejectUnauthorized: false,
     };
     const sent = send(url, options, (answer) => {
@@ -58,8 +64,11 @@ function writeCertificate(folder: string): { certificate: string; key: string; b
   const [certificate, key, both] = ['cert.pem', 'key.pem', 'both.pem'].map((name) =>
     path.join(folder, name),
   ) as [string, string, string];
-  const made = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=shop'];
-  execFileSync('openssl', [...made, '-keyout', key, '-out', certificate], { stdio: 'ignore' });
+  const made = ['req', '-x509', '-nodes', '-days', '2', '-subj', '/CN=shop'];
+  const pair = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256'];
+  execFileSync('openssl', [...made, ...pair, '-keyout', key, '-out', certificate], {
+    stdio: 'ignore',
+  });
   writeFileSync(both, readFileSync(certificate, 'utf8') + readFileSync(key, 'utf8'));
   return { certificate, key, both };
 }
@@ -171,8 +180,8 @@ function runTests(start: Start, more: (get: Get) => void): void {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const post = (address: string, from: string, body = '{}') =>
-    ask(proxy.origin, address, from, { method: 'POST', body });
+  const post = (address: string, from: string, body = '{}', agent?: Agent) =>
+    ask(proxy.origin, address, from, { method: 'POST', body, agent });
 
   test('passes the client’s address on as the last one, and the host', async () => {
     const headers = { host: 'shop.example:8443', 'x-forwarded-for': '203.0.113.9' };
@@ -231,16 +240,17 @@ function runTests(start: Start, more: (get: Get) => void): void {
 
   test.each([
     ['/api/v1/login', 300, '127.0.8.1'],
-    ['/api/v1/user/otp-for-sign-in', 300, '127.0.8.2'],
     ['/api/v1/contact', 20, '127.0.8.3'],
     ['/api/v1/order', 120, '127.0.8.4'],
   ])('limits POST %s by address to %i', async (address, most, from) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const again = () => post(address, from, '{}', agent);
     const statuses = new Set<number>();
-    for (let at = 0; at < most - 2; at += 1) statuses.add((await post(address, from)).status);
+    for (let at = 0; at < most - 2; at += 1) statuses.add((await again()).status);
     expect(statuses).toEqual(new Set([200]));
-    let refused = await post(address, from);
-    for (let at = 0; at < 10 && refused.status === 200; at += 1)
-      refused = await post(address, from);
+    let refused = await again();
+    for (let at = 0; at < 10 && refused.status === 200; at += 1) refused = await again();
+    agent.destroy();
     expect(refused.status).toBe(429);
     expect(refused.headers['retry-after']).toBe('60');
     expect(JSON.parse(refused.body)).toEqual({
