@@ -236,7 +236,7 @@ describeWithDatabase('a quick order', (openTestShop) => {
 
   describe('answers to bad input', () => {
     const novel = Array.from(
-      { length: 450 },
+      { length: 25 },
       (_, at) =>
         `It was the ${at} best of times, it was the worst of times, said the old man of ${at}`,
     ).join('\n');
@@ -254,10 +254,9 @@ describeWithDatabase('a quick order', (openTestShop) => {
       expect(ticked.filter(([sku]) => sku !== 'GLUE')).toEqual([]);
     });
 
-    test.each([
-      ['in another script', (at: number) => `שלום مرحبا ${at} عالم`],
-      ['of formulas', (at: number) => `=cmd|calc!A${at}\t=SUM(A1:A9)\t5`],
-    ])('a page %s is read in part, and the rest is told', async (_what, lineOf) => {
+    test('a page in another script and of formulas is read in part, and the rest is told', async () => {
+      const lineOf = (at: number) =>
+        at % 2 === 0 ? `שלום مرحبا ${at} عالم` : `=cmd|calc!A${at}\t=SUM(A1:A9)\t5`;
       const page = Array.from({ length: 450 }, (_, at) => lineOf(at)).join('\n');
       const lines = await check(page);
       expect(lines.filter(({ item }) => item !== null)).toEqual([]);

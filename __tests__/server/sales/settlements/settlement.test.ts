@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { toWire } from '@/lib/commerce/wire';
 import { formatDate } from '@/lib/text/format';
-import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
 import { bookMistakes } from '@/server/platform/backup/figures';
 import { readDocuments } from '@/server/sales/books/journalDay.service';
 import { periodOfDay } from '@/server/sales/books/dayPeriod';
@@ -23,7 +22,6 @@ import { moves, NIMAL, orderRow } from '@/__tests__/support/orders';
 import { PayHereStandIn } from '@/__tests__/support/payHereStandIn';
 import { queryPlan } from '@/__tests__/support/queryPlan';
 import { settableClock } from '@/__tests__/support/registration';
-import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 
 const HEAD = 'Payment ID,Order ID,Type,Gross Amount (LKR),Fee,Net\n';
 
@@ -32,11 +30,10 @@ describeOnEachEngine('settlements of gateways', (openTestShop) => {
   let payHere: PayHereStandIn;
 
   beforeEach(async () => {
-    shop = await openTestShop();
+    shop = await openTestShop('small catalogue');
     settableClock(shop);
     payHere = new PayHereStandIn();
     openTestGateways(shop, await payHere.open());
-    await writeCatalogue(shop, smallCatalogue());
   });
   afterEach(() => payHere.close());
 
