@@ -1,4 +1,12 @@
-import { copyFileSync, existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { writeCatalogue } from '@/server/catalogue/items/catalogueWriter';
@@ -32,6 +40,13 @@ export async function openTestShopOn(
   if (contents === 'small catalogue') return openStockedShop();
   if (!existsSync(MIGRATED)) await migrateFile();
   return openCopyOf(MIGRATED);
+}
+
+/** Puts an empty database into a folder, where a start would take its time to make it. */
+export async function putMigrated(folder: string): Promise<void> {
+  if (!existsSync(MIGRATED)) await migrateFile();
+  mkdirSync(folder, { recursive: true });
+  copyFileSync(MIGRATED, databaseFile(folder));
 }
 
 /** Opens a shop on SQLite with the small catalogue. */

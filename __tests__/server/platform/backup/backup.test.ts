@@ -13,6 +13,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { runOnTerminal, runWithPassphrase } from '@/__tests__/support/folderCli';
+import { putMigrated } from '@/__tests__/support/testShop';
 import { PICTURES, SUMS } from '@/server/platform/backup/archiveNames';
 import { openSealedSecret } from '@/server/platform/backup/sealedSecret';
 import { END, paddingOf, tarHeader } from '@/server/platform/backup/tarHeader';
@@ -64,6 +65,7 @@ async function openFullShop(): Promise<Shop> {
   mkdirSync(at('data', path.dirname(PICTURE_NAME)), { recursive: true });
   writeFileSync(at('data', PICTURE_NAME), PICTURE);
   writeFileSync(at('data', 'settings.json'), SETTINGS);
+  await putMigrated(at('data'));
   const shop = await openIn('data');
   await note(shop, 'note before');
   return shop;
@@ -205,6 +207,7 @@ test('needs no passphrase again, refuses another one, and takes a new one when i
 test('restores into a shop that was started and never used, and not beside one that runs', async () => {
   const shop = await openFullShop();
   await backUp('shop.backup');
+  await putMigrated(at('new'));
   const fresh = await openIn('new');
   expect((await restore('shop.backup')).said).toContain('stop it first');
   expect(leftIn('new')).toContain('shop.sqlite');

@@ -1,4 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
@@ -194,13 +202,21 @@ describeBoth('moving a shop to PostgreSQL', () => {
   let env: Env;
   let url: string;
 
-  /** A stopped shop with an order, and an empty database. */
+  let stopped: string;
+
+  /** A stopped shop with an order. */
+  beforeAll(async () => {
+    const { shop } = await openTestShopOn('sqlite', 'small catalogue');
+    await leaveTraces(shop);
+    await shop.database.close();
+    stopped = shop.env.dataDir;
+  });
+  afterAll(() => rmSync(stopped, { recursive: true, force: true }));
+
+  /** A copy of it, and an empty database. */
   beforeEach(async () => {
-    const first = await openTestShopOn('sqlite', 'small catalogue');
-    opened.push(first);
-    await leaveTraces(first.shop);
-    await first.shop.database.close();
-    env = first.shop.env;
+    cpSync(stopped, at('stopped'), { recursive: true });
+    env = newFolder('stopped');
     url = (await emptyPostgres()).databaseUrl ?? '';
   });
 

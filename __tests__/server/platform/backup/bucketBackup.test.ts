@@ -4,6 +4,7 @@ import path from 'node:path';
 import { openBucket, type Bucket } from '@/__tests__/support/bucket';
 import { openBackup } from '@/__tests__/support/openBackup';
 import { itemToPhotograph, partPhoto, putPhoto } from '@/__tests__/support/photos';
+import { putMigrated } from '@/__tests__/support/testShop';
 import { readEnv, type Env } from '@/server/boot/env';
 import { openShop, type Shop } from '@/server/boot/shop';
 import { readShopPictures } from '@/server/catalogue/photos/shopPictures.queries';
@@ -69,6 +70,7 @@ async function bytesOf(
 }
 
 test('a backup of a shop with a bucket has its files, and restores them into a folder', async () => {
+  await putMigrated(at('data'));
   const shop = await openIn(envOf('data', bucket.s3));
   const files = await addFiles(shop);
   const before = await bytesOf(shop, files);
@@ -98,6 +100,7 @@ test('a backup of a shop with a bucket has its files, and restores them into a f
 });
 
 test('a backup of a shop with a folder restores its files into a bucket', async () => {
+  await putMigrated(at('data'));
   const shop = await openIn(envOf('data', null));
   const files = await addFiles(shop);
   const before = await bytesOf(shop, files);
@@ -116,6 +119,7 @@ test('a backup of a shop with a folder restores its files into a bucket', async 
 });
 
 test('a backup says which files are missing when the bucket lost them', async () => {
+  await putMigrated(at('data'));
   const shop = await openIn(envOf('data', bucket.s3));
   await addFiles(shop);
   bucket.objects.clear();
