@@ -58,21 +58,6 @@ describeWithDatabase('what a payment gateway tells', (open) => {
   }
 
   describe.each(['payhere', 'koko'] as const)('%s', (provider) => {
-    test('pays an order once, however often it is told', async () => {
-      const number = await orderAt(shop, provider);
-      expect(await stateOf(number)).toEqual(['awaiting-payment', false]);
-      const notice = noticeOf(provider, await attempt(number));
-      const before = (await messagesIn(shop)).length;
-      await Promise.all([1, 2, 3].map(() => notify(app, provider, notice)));
-      const after = (await messagesIn(shop)).length;
-      expect(await notify(app, provider, notice)).toBe(200);
-      expect(await stateOf(number)).toEqual(['paid', true]);
-      expect((await orderRow(shop, number)).version).toBe(2);
-      expect(after).toBeGreaterThan(before);
-      expect((await messagesIn(shop)).length).toBe(after);
-      expect(await entries()).toEqual([]);
-    });
-
     test('changes nothing but a log line and one entry when it is forged', async () => {
       const number = await orderAt(shop, provider);
       const notice = noticeOf(provider, await attempt(number));
