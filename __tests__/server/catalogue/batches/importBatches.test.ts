@@ -100,8 +100,7 @@ describeWithDatabase('imports and commands as batches', (openTestShop) => {
   });
 
   describe('that was killed half-way', () => {
-    /** More than the first part of a run, which is written by itself. */
-    const ROWS = 80;
+    const ROWS = 150;
     const list = (price: number, rows = ROWS) =>
       ['sku,name,category,price']
         .concat(Array.from({ length: rows }, (_, at) => `K-${at},Spare screw ${at},Tools,${price}`))
@@ -171,7 +170,7 @@ describeWithDatabase('imports and commands as batches', (openTestShop) => {
 
     test('ends the run that seemed to be killed and was not', async () => {
       // So long that the other run begins before the end of this one.
-      const file = fileOf(list(100, 3 * ROWS));
+      const file = fileOf(list(100, 10 * ROWS));
       let other: Promise<unknown> | null = null;
       const slow = importCatalogue(shop, file, {
         onProgress: () => {
@@ -181,7 +180,7 @@ describeWithDatabase('imports and commands as batches', (openTestShop) => {
       await expect(slow).rejects.toThrow(TakenOver);
       await other;
       expect((await office.get<BatchPage>('/office/batches')).batches).toMatchObject([
-        { state: 'done', added: 3 * ROWS },
+        { state: 'done', added: 10 * ROWS },
       ]);
     });
   });
