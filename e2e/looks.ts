@@ -3,7 +3,8 @@ export type NewLooks = { elements: Element[]; looks: string[] };
 /**
  * Runs inside the page. Returns what looks as nothing did before, whose contrast and size axe has to
  * judge: the first text of each class, colour, size and weight on the same grounds, and the first
- * small targets of each class at the same place; of the elements within one. A list of a hundred rows has as many looks as one row.
+ * small targets of each class at the same place; of the elements that `within` selects and those in them.
+ * A list of a hundred rows has as many looks as one row.
  */
 export function newLooks({
   known,
