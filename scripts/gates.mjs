@@ -21,7 +21,7 @@ export const GATES = {
   bundle: bundleGate,
 };
 
-/** Tests that try every call or page, generated inputs, whole catalogues or other processes. */
+/** Tests that try every call or page, generated inputs, whole catalogues, other processes, or PostgreSQL alone. */
 const EXHAUSTIVE = [
   '/__tests__/(bench|scripts)/',
   '/server/\\w+/(cli|database|demo|images|input|remote|search/golden|start)/',
@@ -29,6 +29,7 @@ const EXHAUSTIVE = [
   '(registerOperations|shuffled|technicianQueries|spellings|closedCatalogue|priceLeaks)\\.test',
   '(fullWishlist|longWishlist|sharedReads|movements|marks|noPromises)\\.test',
   '/server/boot/next/(routes|pageData)\\.test',
+  '/server/sales/orders/statements\\.test',
 ];
 
 /** Runs rules, routes on SQLite and components: the tests to repeat while writing a change. */
