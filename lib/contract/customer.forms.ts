@@ -1,7 +1,15 @@
 import * as yup from 'yup';
 import { TOO_MANY_LINES } from './cart.forms';
 import { DISTRICTS } from './districts';
-import { decimalNumber, EMAIL, isEmail, itmCodeSchema, text, wholeNumber } from './fields';
+import {
+  decimalNumber,
+  EMAIL,
+  isEmail,
+  itmCodeSchema,
+  lineQuantity,
+  text,
+  wholeNumber,
+} from './fields';
 import { MAX_CART_LINES, MAX_MESSAGE_LENGTH } from './limits';
 import { PAYMENT_OPTIONS } from './paymentOptions';
 import { normalisePhone, STORED_MOBILE, STORED_PHONE } from '@/lib/input/phone';
@@ -166,8 +174,6 @@ export const addressSchema = yup.object({
 const titles = PAYMENT_OPTIONS.map((option) => option.title);
 
 const MAX_RUPEES = 1_000_000_000_000;
-const MAX_PIECES = 1_000_000;
-
 const rupees = (label: string) =>
   decimalNumber(label)
     .min(0, `${label} must be at least 0. `)
@@ -202,10 +208,7 @@ export const placeOrderSchema = yup.object({
         .array(
           yup.object({
             itmCode: itmCodeSchema,
-            qty: wholeNumber('Quantity')
-              .positive('Quantity must be more than 0. ')
-              .max(MAX_PIECES, `Quantity must be less than ${MAX_PIECES}. `)
-              .required('Quantity is required. '),
+            qty: lineQuantity,
             unitPrice: rupees('Price'),
           }),
         )

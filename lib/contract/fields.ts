@@ -1,5 +1,5 @@
 import * as yup from 'yup';
-import { MAX_PAPERS } from './limits';
+import { MAX_PAPERS, MAX_PIECES, QUANTITY_SENTENCES } from './limits';
 import { visibleText } from '@/lib/input/plainText';
 import { MAX_COST_RUPEES } from './purchase';
 
@@ -55,6 +55,12 @@ export const EMAIL = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 export function isEmail(text: string): boolean {
   return EMAIL.test(text);
 }
+
+/** Of a line that is ordered or sold at once, whatever an item's own maximum is. */
+export const lineQuantity = wholeNumber('Quantity')
+  .positive(QUANTITY_SENTENCES.least)
+  .max(MAX_PIECES, QUANTITY_SENTENCES.most(MAX_PIECES))
+  .required(QUANTITY_SENTENCES.required);
 
 export const positiveCode = (label: string) =>
   wholeNumber(label)

@@ -29,7 +29,8 @@ import {
   returnReportOperations,
   returnStepOperations,
 } from './return.contract';
-import { claimOperations, costOperations, supplierOperations } from './supplier.contract';
+import { costOperations } from './cost.contract';
+import { claimOperations, supplierOperations } from './supplier.contract';
 import {
   closeReadOperations,
   closeWriteOperations,

@@ -6,6 +6,7 @@ import {
   decimalNumber,
   id,
   itmCodeSchema,
+  lineQuantity,
   oneLine,
   orderNumberParam,
   orderVersion,
@@ -147,10 +148,7 @@ export const counterSaleSchema = yup.object({
     .array(
       yup.object({
         itmCode: itmCodeSchema,
-        qty: wholeNumber('Quantity')
-          .positive('Quantity must be more than 0. ')
-          .max(1_000_000, 'Quantity must be less than 1000000. ')
-          .required('Quantity is required. '),
+        qty: lineQuantity,
         /** The price that the screen showed. */
         unitPrice: rupees('Price').required('Price is required. '),
         /** Another price that was agreed, within the limit of the role. */

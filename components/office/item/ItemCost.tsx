@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Field } from '@/components/ui/Field';
 import { typedRupees } from '@/lib/commerce/amounts';
 import type { OfficeItemDetail } from '@/lib/contract/officeItem.contract';
-import type { ItemCost as Cost } from '@/lib/contract/supplier.contract';
+import type { ItemCost as Cost } from '@/lib/contract/cost.contract';
 import { counted, formatAmount, formatDate, formatShare } from '@/lib/text/format';
 import { CallSheet } from '../calls/CallSheet';
 import { useOfficeCall } from '../calls/useOfficeCall';

@@ -5,7 +5,7 @@ import type {
   ItemHistory as History,
   OfficeItemDetail,
 } from '@/lib/contract/officeItem.contract';
-import type { ItemCost as Cost } from '@/lib/contract/supplier.contract';
+import type { ItemCost as Cost } from '@/lib/contract/cost.contract';
 import { productLink } from '@/lib/urls/links';
 import { officeItemLink, officeLink, officeLinks } from '@/lib/urls/officeLinks';
 import { CallFailed } from '../calls/CallFailed';

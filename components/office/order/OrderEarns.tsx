@@ -1,4 +1,4 @@
-import type { OrderMargin } from '@/lib/contract/supplier.contract';
+import type { OrderMargin } from '@/lib/contract/cost.contract';
 import { formatAmount } from '@/lib/text/format';
 import { marginShare, percentWords, unknownCostWords } from '@/lib/text/reportWords';
 import { Facts } from '../parts/Facts';

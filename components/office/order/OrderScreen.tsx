@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { displayPhone } from '@/lib/text/displayPhone';
 import { phoneLink } from '@/lib/site/chatLink';
 import type { OfficeOrder } from '@/lib/contract/officeOrder.contract';
-import type { OrderMargin } from '@/lib/contract/supplier.contract';
+import type { OrderMargin } from '@/lib/contract/cost.contract';
 import { classes } from '@/components/ui/classes';
 import { formatWhen, formatTime } from '@/lib/text/officeTime';
 import { CallFailed } from '../calls/CallFailed';

@@ -1,7 +1,8 @@
 import type { Hono } from 'hono';
 import { centsFromRupees } from '@/lib/commerce/money';
 import { toWire } from '@/lib/commerce/wire';
-import { costOperations, supplierOperations } from '@/lib/contract/supplier.contract';
+import { costOperations } from '@/lib/contract/cost.contract';
+import { supplierOperations } from '@/lib/contract/supplier.contract';
 import {
   purchaseOperations,
   type PurchaseInput,

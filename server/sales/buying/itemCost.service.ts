@@ -2,7 +2,7 @@ import { marginOfOne } from '@/lib/commerce/margin';
 import { averageCost } from '@/lib/commerce/stockCost';
 import { purchaseNumber } from '@/lib/commerce/purchaseLife';
 import type { Inside } from '@/lib/commerce/wire';
-import type { ItemCost } from '@/lib/contract/supplier.contract';
+import type { ItemCost } from '@/lib/contract/cost.contract';
 import type { Shop } from '@/server/boot/shop';
 import { readValue } from '@/server/catalogue/stock/buying.queries';
 import { itemOfSku } from '@/server/catalogue/office/officeItem.service';

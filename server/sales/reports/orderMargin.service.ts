@@ -1,7 +1,7 @@
 import { addFigures, figuresOf, NO_SALES } from '@/lib/commerce/reports/reportFigures';
 import { saleLinesOf, type SaleFigures } from '@/lib/commerce/reports/saleLines';
 import type { Inside } from '@/lib/commerce/wire';
-import type { OrderMargin } from '@/lib/contract/supplier.contract';
+import type { OrderMargin } from '@/lib/contract/cost.contract';
 import type { Shop } from '@/server/boot/shop';
 import { unknownOrder } from '@/server/sales/orders/orderRows.queries';
 import { groupNames } from './groupNames.queries';
