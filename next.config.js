@@ -132,6 +132,8 @@ module.exports = {
   ...(isMock ? MOCK_MODE : {}),
   ...(isProduction ? {} : inDevelopment()),
   webpack(config, { isServer, webpack }) {
+    // Writing the cache takes a sixth of a build, and a fresh clone builds once.
+    if (isProduction && process.env.CI !== undefined) config.cache = false;
     if (!hasServer) config.resolve.alias[path.join(__dirname, 'server/boot/start/start')] = false;
     if (isServer || !isProduction) return config;
     Object.assign(config.optimization.splitChunks.cacheGroups, CACHE_GROUPS);

@@ -30,6 +30,8 @@ async function buildAll() {
   await mustRun(...tool('next/dist/bin/next', 'build', '--webpack'), {
     NODE_ENV: 'production',
     NEXT_TELEMETRY_DISABLED: '1',
+    // With room for more young objects, a build collects them in a third of the time.
+    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`,
   });
   say('Bundling the server');
   await bundleServer();

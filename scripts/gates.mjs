@@ -16,7 +16,7 @@ export const GATES = {
   lint: () => command('Lint', tool('eslint/bin/eslint.js', '--max-warnings=0', '.')),
   coverage: coverageGate,
   packages: packagesGate,
-  types: () => command('Types', tool('typescript/bin/tsc', '--noEmit')),
+  types: () => command('Types', tool('@typescript/native/bin/tsc', '--noEmit', '--checkers', '1')),
   tests: () => unitTests(),
   bundle: bundleGate,
 };

@@ -22,15 +22,14 @@ finish(await (options.quick ? quickTests() : everything()));
 async function everything() {
   const { format, lint, coverage, packages, types, bundle } = GATES;
   const tests = () => unitTests(options.engines === 'all' ? { TEST_ENGINES: 'all' } : {});
-  // Lint is busy on one core for as long as the build is on the other.
-  const [sources] = await Promise.all([
+  // Format and lint are busy on one core for as long as the build and the types are on the other.
+  const [ofSources, ofBuild] = await Promise.all([
     runGates([format, lint, coverage, packages]),
-    ensureBuilt(),
+    ensureBuilt().then(() => runGates([types, bundle])),
   ]);
-  // The compiler reads what was built; alone it would leave a core idle.
-  const [ofBuild, ofTests] = await Promise.all([runGates([types, bundle]), runGates([tests])]);
+  const ofTests = await runGates([tests]);
   const last = options.torture ? [torture] : [];
-  return sumOf([sources, ofBuild, ofTests, await runGates([browserTests, ...last])]);
+  return sumOf([ofSources, ofBuild, ofTests, await runGates([browserTests, ...last])]);
 }
 
 /** A fixed seed, so that a failure is caused by the change; `npm run torture` uses random ones. */

@@ -17,10 +17,8 @@ const RETAIL = 1;
 export async function* merchantFeed(shop: Shop, batch: number = BATCH): AsyncGenerator<string> {
   const { publicOrigin } = shop.env;
   const { siteName } = shop.settings;
-  yield (
-    `${HEAD}<title>${escapeXml(siteName)}</title><link>${escapeXml(publicOrigin)}</link>` +
-    `<description>${escapeXml(siteName)}</description>\n`
-  );
+  yield `${HEAD}<title>${escapeXml(siteName)}</title><link>${escapeXml(publicOrigin)}</link>` +
+    `<description>${escapeXml(siteName)}</description>\n`;
   let from = 1;
   for (;;) {
     const listed = await readListedItems(shop, { from, to: LAST_CODE, limit: batch });
