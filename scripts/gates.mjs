@@ -24,10 +24,12 @@ export const GATES = {
 /** Tests that try every call or page, generated inputs, whole catalogues, other processes, or PostgreSQL alone. */
 const EXHAUSTIVE = [
   '/__tests__/(bench|scripts)/',
-  '/server/\\w+/(cli|database|demo|images|input|remote|search/golden|start)/',
+  '/server/\\w+/(backup|cli|database|demo|images|input|papers|remote|search/golden|start|tracing)/',
   '(reference|cacheHeaders|guessing|histories|largeGroups|longCart|officeAccess|pastedLists)\\.test',
   '(registerOperations|shuffled|technicianQueries|spellings|closedCatalogue|priceLeaks)\\.test',
-  '(fullWishlist|longWishlist|sharedReads|movements|marks|noPromises)\\.test',
+  '(fullWishlist|longWishlist|sharedReads|movements|marks|noPromises|ledger|creditNote|trade)\\.test',
+  '(tablesEverywhere|codesEverywhere|messyLists|freeWords|patchesAndExport|nothingForFree)\\.test',
+  '(importBatches|surrogateKeys|proxies|startRefusal|gracefulStop|changeWatch|watching)\\.test',
   '/server/boot/next/(routes|pageData)\\.test',
   '/server/sales/orders/statements\\.test',
 ];

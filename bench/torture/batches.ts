@@ -18,7 +18,6 @@ const STEPS = ['save', 'import', 'undo', 'sale', 'receipt'];
 export const batches: Torture = {
   name: 'batches',
   what: 'batches, imports, undos and sales in random histories: the catalogue is what its batches make of it',
-  shortEngine: 'postgres',
 
   async run(bench) {
     const count = bench.isLong ? LONG : SHORT;
@@ -34,13 +33,15 @@ export const batches: Torture = {
         parallel: PARALLEL,
         seed: bench.seed,
       });
-      const killed = await killInJob(server, shop);
+      // On PostgreSQL another process waits for a while before it takes over; the long form does.
+      const isKilled = bench.isLong || databaseUrl === null;
+      const killed = isKilled ? await killInJob(server, shop) : [];
       const never = STEPS.filter((step) => done[step] === undefined);
       const figures = STEPS.map((step) => `${thousands(done[step] ?? 0)} × ${step}`).join(', ');
       return {
         figure:
           `${thousands(count)} histories (${figures}) in ${seconds(performance.now() - startedAt)}, ` +
-          `${mistakes.length} differences; a job killed once (seed ${bench.seed})`,
+          `${mistakes.length} differences; a job killed ${isKilled ? 'once' : 'never'} (seed ${bench.seed})`,
         failures: [
           ...mistakes.slice(0, 20),
           ...never.map((step) => `no ${step} happened`),

@@ -128,6 +128,7 @@ export function environmentOf(
     PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
     API_MODE: 'embedded',
     LOG_LEVEL: 'warn',
+    DEMO_ITEMS: '600',
     DEMO_ORDERS: '0',
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl ?? '',
