@@ -24,7 +24,6 @@ export async function expectWholeAtBothWidths(page: Page): Promise<void> {
 
 /** Gives the page the other width and its theme, by way of the narrowest phone. */
 export async function turn(page: Page): Promise<void> {
-  await page.evaluate(endTransitions);
   const isPhone = page.viewportSize()?.width === PHONE.width;
   await page.setViewportSize({ ...PHONE, width: NARROWEST });
   const message = `pixels beside ${page.url()} at ${NARROWEST}`;
@@ -32,13 +31,6 @@ export async function turn(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(pixelsBeside), { message }).toBe(0);
   await page.setViewportSize(isPhone ? DESKTOP : PHONE);
   await page.emulateMedia({ colorScheme: isPhone ? 'dark' : 'light' });
-}
-
-/** Runs inside the page. The new theme would change the colours of all elements step by step, which takes a second. */
-function endTransitions(): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync('*, *::before, *::after { transition: none !important; }');
-  document.adoptedStyleSheets.push(sheet);
 }
 
 /** Runs inside the page. */

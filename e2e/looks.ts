@@ -1,4 +1,5 @@
-export type NewLooks = { elements: Element[]; looks: string[] };
+/** `looks` are short keys of what looks as nothing did before, separated by spaces. */
+export type NewLooks = { elements: Element[]; looks: string };
 
 /**
  * Runs inside the page. Returns what looks as nothing did before, whose contrast and size axe has to
@@ -6,18 +7,12 @@ export type NewLooks = { elements: Element[]; looks: string[] };
  * small targets of each class at the same place; of the elements that `within` selects and those in them.
  * A list of a hundred rows has as many looks as one row.
  */
-export function newLooks({
-  known,
-  within,
-}: {
-  known: readonly string[];
-  within: string;
-}): NewLooks {
+export function newLooks({ known, within }: { known: string; within: string }): NewLooks {
   const LEAST_PIXELS = 24;
   /** The distance of targets depends on their neighbours, so that it is judged of a few. */
   const TARGETS_OF_EACH = 3;
   const TARGETS = 'a[href], button, input, select, textarea, summary, [role], [tabindex]';
-  const judged = new Set(known);
+  const judged = new Set(known.split(' '));
   const counts = new Map<string, number>();
   const grounds = new Map<Element | null, string>([[null, '']]);
   const elements = [...document.querySelectorAll(`${within}, ${within} *`)].filter((element) => {
@@ -26,13 +21,24 @@ export function newLooks({
     const isNewTarget = isSmallTarget(element) && isNew(targetLook(element), TARGETS_OF_EACH);
     return isNewText || isNewTarget;
   });
-  return { elements, looks: [...counts.keys()] };
+  return { elements, looks: [...counts.keys()].join(' ') };
 
   function isNew(look: string, most: number): boolean {
-    const count = (counts.get(look) ?? 0) + 1;
-    if (judged.has(look) || count > most) return false;
-    counts.set(look, count);
+    const key = keyOf(look);
+    const count = (counts.get(key) ?? 0) + 1;
+    if (judged.has(key) || count > most) return false;
+    counts.set(key, count);
     return true;
+  }
+
+  /** Two hashes (FNV-1a): thousands of looks travel to each page, and one may have a thousand letters. */
+  function keyOf(look: string): string {
+    let [first, second] = [0x811c9dc5, 0x01000193];
+    for (let at = 0; at < look.length; at += 1) {
+      first = Math.imul(first ^ look.charCodeAt(at), 0x01000193);
+      second = Math.imul(second ^ look.charCodeAt(at), 0x85ebca6b);
+    }
+    return (first >>> 0).toString(36) + (second >>> 0).toString(36);
   }
 
   function hasText(element: Element): boolean {

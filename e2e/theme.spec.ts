@@ -38,7 +38,8 @@ test(
 );
 
 test('the page follows the device until somebody chooses', ON_PHONE, async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
+  // Without motion the new colours are there at once, not a transition later.
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await openAwake(page, links.home);
   expect(await groundOf(page)).toBe(DARK);
   await page.getByRole('radio', { name: 'Light' }).click();
