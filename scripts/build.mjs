@@ -30,7 +30,7 @@ async function buildAll() {
   await mustRun(...tool('next/dist/bin/next', 'build', '--webpack'), {
     NODE_ENV: 'production',
     NEXT_TELEMETRY_DISABLED: '1',
-    // With room for more young objects, a build collects them in a third of the time.
+    // With more room for young objects, a build spends less time on collecting them.
     NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`,
   });
   say('Bundling the server');

@@ -8,7 +8,7 @@ import { seconds, thousands } from './figures';
 import type { ShopUnderTest } from './shopUnderTest';
 import { pause, type Torture } from './torture';
 
-const SHORT = 32;
+const SHORT = 60;
 const LONG = 1_000;
 const PARALLEL = 8;
 /** Each must have happened. */
