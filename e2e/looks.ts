@@ -31,7 +31,7 @@ export function newLooks({ known, within }: { known: string; within: string }): 
     return true;
   }
 
-  /** Two hashes (FNV-1a): thousands of looks travel to each page, and one may have a thousand letters. */
+  /** Two hashes by multiplication: thousands of looks travel to each page, and one may have a thousand letters. */
   function keyOf(look: string): string {
     let [first, second] = [0x811c9dc5, 0x01000193];
     for (let at = 0; at < look.length; at += 1) {

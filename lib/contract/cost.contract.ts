@@ -3,7 +3,7 @@ import { costField, positiveCode } from './fields';
 import * as s from './jsonSchema';
 import { moment, type ValueOf } from './jsonSchema';
 import { MAX_SCAN_LENGTH } from './limits';
-import { data, IDEMPOTENCY_KEY, operationsWith } from './operation';
+import { data, IDEMPOTENCY_KEY, operationsWith, USED_KEY } from './operation';
 import {
   landedField,
   namedItem,
@@ -67,7 +67,6 @@ export type OrderMargin = ValueOf<typeof orderMargin>;
 const skuParam = { sku: yup.string().required().max(MAX_SCAN_LENGTH, 'SKU is too long. ') };
 
 const MISSING = 'There is no such order';
-const USED_KEY = 'This key was used with another body';
 const PROBLEMS = { 409: { problems: stockLineProblems } };
 
 export const costOperations = operationsWith({ tag: 'office', access: 'staff' })({

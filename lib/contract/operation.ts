@@ -220,3 +220,4 @@ export const IDEMPOTENCY_KEY = {
     pattern: '^[\\w-]{8,100}$',
   }),
 };
+export const USED_KEY = 'This key was used with another body';

@@ -12,6 +12,7 @@ import {
   operationsWith,
   type OperationTable,
   TOO_MANY,
+  USED_KEY,
 } from './operation';
 import { order, orderChange, orderStatus, paymentForm, placedOrder } from './order.contract';
 import { placeOrderSchema } from './customer.forms';
@@ -178,7 +179,7 @@ export const paymentOperations = operationsWith({ tag: 'orders', access: 'custom
     answer: data(placedOrder, 'The order'),
     errors: {
       409: 'The cart is empty, a price or line changed, or the customer would owe too much',
-      422: 'This key was used with another body',
+      422: USED_KEY,
       429: TOO_MANY,
     },
     errorDetails: { 409: { changes: s.array(orderChange) } },

@@ -4,7 +4,7 @@ import { costField, itmCodeSchema, text, wholeNumber } from './fields';
 import * as s from './jsonSchema';
 import { moment, type ValueOf } from './jsonSchema';
 import { MAX_PIECES, MAX_SCAN_LENGTH, QUERY_LENGTH } from './limits';
-import { data, operationsWith } from './operation';
+import { data, operationsWith, USED_KEY } from './operation';
 import { plainCell } from '@/lib/input/plainText';
 
 export const STOCK_MOVEMENT_KINDS = [
@@ -253,7 +253,6 @@ const KEY = {
     pattern: '^[\\w-]{8,100}$',
   }),
 };
-const USED_KEY = 'This key was used with another body';
 const PROBLEMS = { 409: { problems: stockLineProblems } };
 
 export const stockOperations = operationsWith({ tag: 'office', access: 'staff' })({

@@ -11,7 +11,7 @@ import {
 import * as s from './jsonSchema';
 import { moment, type ValueOf } from './jsonSchema';
 import { MAX_PIECES } from './limits';
-import { data, file, IDEMPOTENCY_KEY, operationsWith } from './operation';
+import { data, file, IDEMPOTENCY_KEY, operationsWith, USED_KEY } from './operation';
 import {
   BATCH_LENGTH,
   CLAIM_REASON_LENGTH,
@@ -81,7 +81,7 @@ export const supplierOperations = operationsWith({ tag: 'office', access: 'staff
     headers: IDEMPOTENCY_KEY,
     body: supplierSchema,
     answer: data(supplier, 'The supplier'),
-    errors: { 409: 'There is a supplier of this name', 422: 'This key was used with another body' },
+    errors: { 409: 'There is a supplier of this name', 422: USED_KEY },
   },
   'PUT /office/suppliers/{supplierId}': {
     summary: 'Change a supplier',
@@ -207,7 +207,6 @@ export type ClaimList = ValueOf<typeof claimList>;
 
 const claimParam = { claimNumber: yup.string().required().max(20) };
 const NO_CLAIM = 'There is no such claim';
-const USED_KEY = 'This key was used with another body';
 
 export const claimOperations = operationsWith({ tag: 'office', access: 'staff' })({
   'GET /office/claims': {

@@ -4,7 +4,7 @@ import { amountSchema, decimalNumber, id, oneLine, wholeNumber } from './fields'
 import * as s from './jsonSchema';
 import { moment, RUPEES, type ValueOf } from './jsonSchema';
 import { OF_STAFF } from './officeOrder.contract';
-import { bare, data, file, IDEMPOTENCY_KEY, operationsWith } from './operation';
+import { bare, data, file, IDEMPOTENCY_KEY, operationsWith, USED_KEY } from './operation';
 import { recordOf } from './records';
 import {
   CASH_MOVEMENT_KINDS,
@@ -125,7 +125,7 @@ export const drawerOperations = operationsWith({ ...OF_STAFF, permission: 'write
     headers: IDEMPOTENCY_KEY,
     body: openDrawerSchema,
     answer: data(drawer, 'The drawer'),
-    errors: { 409: 'One of this name is open', 422: 'This key was used with another body' },
+    errors: { 409: 'One of this name is open', 422: USED_KEY },
   },
   'POST /office/drawers/{sessionId}/cash': {
     summary: 'Put cash into a drawer, or take it out',
@@ -136,7 +136,7 @@ export const drawerOperations = operationsWith({ ...OF_STAFF, permission: 'write
     errors: {
       404: UNKNOWN,
       409: `${CLOSED}, or has not so much`,
-      422: 'This key was used with another body',
+      422: USED_KEY,
     },
   },
   'POST /office/drawers/{sessionId}/close': {
@@ -146,7 +146,7 @@ export const drawerOperations = operationsWith({ ...OF_STAFF, permission: 'write
     headers: IDEMPOTENCY_KEY,
     body: closeDrawerSchema,
     answer: data(drawer, 'The drawer'),
-    errors: { 404: UNKNOWN, 409: CLOSED, 422: 'This key was used with another body' },
+    errors: { 404: UNKNOWN, 409: CLOSED, 422: USED_KEY },
   },
 });
 
