@@ -20,23 +20,33 @@ import {
 import { undoBatch } from '@/server/catalogue/batches/undoBatch.service';
 import { importCatalogue } from '@/server/catalogue/import/import.service';
 import { readListedBySku, type ListedRow } from '@/server/catalogue/items/listedRows.queries';
-import { randomFrom } from './random';
+import { playSteps, type Histories, type Outcomes, type Step } from './histories';
+import { oneOf, type Random } from './random';
 import { ledgerMistakes, receive, sell } from './stock';
 
-export type Histories = { count: number; parallel: number; seed: number };
-export type Played = { done: Record<string, number>; mistakes: string[] };
+export type Played = Outcomes & { mistakes: string[] };
 
-type Random = (below: number) => number;
-type Play = { shop: Shop; skus: string[]; codes: number[]; folder: string; random: Random };
+type Play = {
+  shop: Shop;
+  skus: string[];
+  codes: number[];
+  folder: string;
+  number: number;
+  random: Random;
+};
+
+const STEPS: readonly Step<Play>[] = [
+  { times: 2, must: ['save'], play: save },
+  { times: 1, must: ['import'], play: importList },
+  { times: 1, must: ['undo'], play: undo },
+  { times: 1, must: ['sale', 'receipt'], play: move },
+];
 
 /**
  * Plays random histories of batches, imports, undos and sales in parallel. Returns what was done, and where the
  * catalogue is not what its batches make of the one before, or stock not the sum of its movements.
  */
-export async function playHistories(
-  shop: Shop,
-  { count, parallel, seed }: Histories,
-): Promise<Played> {
+export async function playHistories(shop: Shop, histories: Histories): Promise<Played> {
   const items = await shop.database.read
     .selectFrom('item')
     .select(['itmCode', 'sku', 'itmType'])
@@ -47,35 +57,16 @@ export async function playHistories(
   const codes = items.filter(({ itmType }) => itmType !== 'M').map(({ itmCode }) => itmCode);
   const before = new Map([...(await rowsBySku(shop))].map(([sku, row]) => [sku, cellsOf(row)]));
   const folder = mkdtempSync(path.join(os.tmpdir(), 'histories-'));
-  const done: Record<string, number> = {};
-  let begun = 0;
-  const worker = async () => {
-    while (begun < count) {
-      begun += 1;
-      const play = { shop, skus, codes, folder, random: randomFrom(seed + begun * 7919) };
-      const step = await history(play, begun);
-      done[step] = (done[step] ?? 0) + 1;
-    }
-  };
-  await Promise.all([...Array.from({ length: parallel }, worker), largeBatch(shop)]);
+  const [outcomes] = await Promise.all([
+    playSteps(STEPS, histories, async (number, random) => {
+      return { shop, skus, codes, folder, number, random };
+    }),
+    largeBatch(shop),
+  ]);
   await continueBatches(shop);
   rmSync(folder, { recursive: true, force: true });
   const mistakes = [...(await foldMistakes(shop, before)), ...(await ledgerMistakes(shop))];
-  return { done, mistakes };
-}
-
-async function history(play: Play, number: number): Promise<string> {
-  const kind = play.random(10);
-  if (kind < 4) return save(play, number);
-  if (kind < 6) return importList(play, number);
-  if (kind < 8) return undo(play);
-  return move(play);
-}
-
-function some<T>(all: readonly T[], random: Random): T {
-  const one = all[random(all.length)];
-  if (one === undefined) throw new Error('There is nothing to choose from.');
-  return one;
+  return { ...outcomes, mistakes };
 }
 
 /** Values that cells get; several histories write the same. */
@@ -87,11 +78,11 @@ function valueOf(field: ItemFieldName, random: Random): CellValue {
     case 'dealer_price':
       return at === 0 ? null : 700 + at;
     case 'name':
-      return some(['Galaxy A12 Display', 'Galaxy A12 Battery', 'iPhone 11 Battery'], random);
+      return oneOf(['Galaxy A12 Display', 'Galaxy A12 Battery', 'iPhone 11 Battery'], random);
     case 'phones':
-      return some(['Samsung: Galaxy A12', 'Apple: iPhone 11 (A2111)', null], random);
+      return oneOf(['Samsung: Galaxy A12', 'Apple: iPhone 11 (A2111)', null], random);
     case 'category':
-      return some(['Displays', 'Batteries', `Shelf ${at}`], random);
+      return oneOf(['Displays', 'Batteries', `Shelf ${at}`], random);
     case 'hidden':
       return at === 0;
     default:
@@ -112,13 +103,13 @@ const FIELDS = [
 ] as const satisfies readonly ItemFieldName[];
 
 /** Saves a grid that was loaded a moment ago. */
-async function save({ shop, skus, random }: Play, number: number): Promise<string> {
-  const chosen = new Set(Array.from({ length: 1 + random(5) }, () => some(skus, random)));
+async function save({ shop, skus, number, random }: Play): Promise<string> {
+  const chosen = new Set(Array.from({ length: 1 + random(5) }, () => oneOf(skus, random)));
   const rows = await readListedBySku(shop.database.read, chosen);
   const changes: CellChange[] = [];
   for (const [sku, row] of rows) {
     const cells = cellsOf(row);
-    for (const field of new Set([some(FIELDS, random), some(FIELDS, random)])) {
+    for (const field of new Set([oneOf(FIELDS, random), oneOf(FIELDS, random)])) {
       const from = writeCell(field, cells[field]);
       changes.push({ sku, field, from, to: valueOf(field, random) });
     }
@@ -136,9 +127,9 @@ async function save({ shop, skus, random }: Play, number: number): Promise<strin
   return applied > 0 ? 'save' : 'nothing';
 }
 
-async function importList({ shop, skus, folder, random }: Play, number: number): Promise<string> {
+async function importList({ shop, skus, folder, number, random }: Play): Promise<string> {
   const file = path.join(folder, `list-${number}.csv`);
-  const chosen = [...new Set([some(skus, random), some(skus, random)])];
+  const chosen = [...new Set([oneOf(skus, random), oneOf(skus, random)])];
   const price = () => 900 + random(5) * 100;
   const isNamed = random(2) === 0;
   const named = chosen.map((sku) => `${sku},${String(valueOf('name', random))},${price()}`);
@@ -159,7 +150,7 @@ async function undo({ shop, random }: Play): Promise<string> {
     .limit(30)
     .execute();
   for (let tries = 0; tries < 5 && batches.length > 0; tries += 1) {
-    const { batchId } = some(batches, random);
+    const { batchId } = oneOf(batches, random);
     if (await undoes(shop, batchId)) return 'undo';
   }
   return 'nothing';
@@ -176,7 +167,7 @@ async function undoes(shop: Shop, batchId: number): Promise<boolean> {
 }
 
 async function move({ shop, codes, random }: Play): Promise<string> {
-  const itmCode = some(codes, random);
+  const itmCode = oneOf(codes, random);
   if (random(2) === 0) return (await sell(shop, itmCode, 1 + random(3))) ? 'sale' : 'refused';
   await receive(shop, itmCode, 1 + random(5));
   return 'receipt';

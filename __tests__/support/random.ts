@@ -9,11 +9,19 @@ export function casesOf(all: number, usual: number): number {
   return TRIES_ALL ? all : usual;
 }
 
-/** Returns a seeded generator of integers from 0 to `below` - 1. */
-export function randomFrom(seed: number): (below: number) => number {
+/** Returns an integer from 0 to `below` - 1. */
+export type Random = (below: number) => number;
+
+export function randomFrom(seed: number): Random {
   let state = seed;
   return (below) => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
     return (state >> 8) % below;
   };
+}
+
+export function oneOf<T>(all: readonly T[], random: Random): T {
+  const one = all[random(all.length)];
+  if (one === undefined) throw new Error('There is nothing to choose from.');
+  return one;
 }

@@ -2,7 +2,8 @@ import { centsText, sumOf, type Cents } from '@/lib/commerce/money';
 import { acceptShort, matchSheet } from '@/server/sales/couriers/courierSheet.service';
 import type { SheetToMatch } from '@/server/sales/couriers/sheetRows';
 import { performAction } from '@/server/sales/orders/performAction.service';
-import { COURIER, KEEPER, oneOf, place, sentAs, unlessRefused, type Trade } from './tradeGoods';
+import { oneOf } from './random';
+import { COURIER, KEEPER, place, sentAs, unlessRefused, type Trade } from './tradeGoods';
 
 type Collected = { waybill: string; cents: Cents };
 

@@ -8,8 +8,8 @@ import { addWalkIn } from '@/server/people/customers/caller.service';
 import { sellAtCounter } from '@/server/sales/counter/counterSale.service';
 import { closeDrawer, moveCash, openDrawer } from '@/server/sales/counter/drawer.service';
 import { listDrawers } from '@/server/sales/counter/drawers.queries';
+import type { Random } from './random';
 
-type Random = (below: number) => number;
 type Need = { itmCode: number; qty: number };
 
 /** Two who sell, each with a drawer. */

@@ -11,7 +11,8 @@ import { startPayment } from '@/server/sales/payments/startPayment.service';
 import { matchSettlementFile } from '@/server/sales/settlements/settlement.service';
 import { openPayments } from '@/server/sales/settlements/settlements.queries';
 import type { Shop } from '@/server/boot/shop';
-import { KEEPER, oneOf, place, unlessRefused, type Random, type Trade } from './tradeGoods';
+import { oneOf, type Random } from './random';
+import { KEEPER, place, unlessRefused, type Trade } from './tradeGoods';
 
 /** A gateway that takes what it is given and pays back what it is asked for. */
 function gatewayAt(provider: GatewayProvider): PaymentGateway {

@@ -8,9 +8,8 @@ import type { ActionRequest } from '@/server/sales/orders/actionRequest';
 import { placeLines } from '@/server/sales/orders/writeOrder.service';
 import type { Shop } from '@/server/boot/shop';
 import { requestFor } from './customers';
+import type { Random } from './random';
 import { itemInStock } from './stock';
-
-export type Random = (below: number) => number;
 
 /** What a step of a history may use. */
 export type Trade = {
@@ -46,12 +45,6 @@ export async function unlessRefused<T>(work: () => Promise<T>): Promise<T | null
     if (error instanceof ShopError && error.code === 'conflict') return null;
     throw error;
   }
-}
-
-export function oneOf<T>(all: readonly T[], random: Random): T {
-  const one = all[random(all.length)];
-  if (one === undefined) throw new Error('There is nothing to choose from.');
-  return one;
 }
 
 /** Some items, each once and in any order. */

@@ -20,7 +20,8 @@ import { performAction } from '@/server/sales/orders/performAction.service';
 import type { Shop } from '@/server/boot/shop';
 import type { Writer } from '@/server/platform/database/connect';
 import { makeCustomer } from './customers';
-import { randomFrom } from './random';
+import { playSteps, type Histories, type Outcomes, type Step } from './histories';
+import { oneOf, type Random } from './random';
 import { playCards } from './tradeCards';
 import { playClaim } from './tradeClaims';
 import { playCod } from './tradeCod';
@@ -28,88 +29,49 @@ import { playCounter } from './tradeCounter';
 import { openTradeGateways, playGateway } from './tradeGateways';
 import {
   KEEPER,
-  oneOf,
   place,
   sentAs,
   someOf,
   someItems,
   someSuppliers,
   unlessRefused,
-  type Random,
   type Trade,
 } from './tradeGoods';
 import { tradeMistakes } from './tradeMistakes';
 
-export type TradePlan = {
-  count: number;
-  parallel: number;
-  seed: number;
+export type TradePlan = Histories & {
   /** Ends what else changes the shop, such as a server whose jobs expire orders: the books are read table by table. */
   quiet?: () => Promise<unknown>;
 };
-export type PlayedTrade = { done: Record<string, number>; mistakes: string[] };
+export type PlayedTrade = Outcomes & { mistakes: string[] };
 
 /** A buyer may ask for no more returns than that in a day. */
 const OF_ONE_BUYER = 20;
 const SEES = { seesCosts: true };
 const MANY = { orders: 1_000_000, pieces: 1_000_000 };
 
-/**
- * A step of a history and how often it is played. Returns what happened, such as 'sale', or 'refused' where a rule of the
- * shop said no. Whatever changes stock or its value belongs here: returns of buyers, sales over the counter.
- */
-type Step = { times: number; play: (trade: Trade) => Promise<string> };
-
-const STEPS: Record<string, Step> = {
-  buy: { times: 4, play: buy },
-  sell: { times: 8, play: sell },
-  receive: { times: 1, play: receive },
-  count: { times: 1, play: count },
-  correct: { times: 1, play: correct },
-  cost: { times: 1, play: state },
-  quarantine: { times: 2, play: move },
-  return: { times: 2, play: sendBack },
-  reserve: { times: 2, play: reserveSome },
-  counter: { times: 4, play: sellHere },
-  claim: { times: 3, play: playClaim },
-  cod: { times: 3, play: playCod },
-  gateway: { times: 4, play: playGateway },
-  cards: { times: 2, play: playCards },
-};
-
-/** What must have happened for a run to say anything. */
-export const TRADE_OUTCOMES = [
-  'purchase',
-  'sale',
-  'cancelled',
-  'changed',
-  'expired',
-  'received',
-  'counted',
-  'corrected',
-  'stated',
-  'moved',
-  'returned',
-  'reserved',
-  'freed',
-  'counter',
-  'drawer closed',
-  'claimed',
-  'claim answered',
-  'claim taken back',
-  'collected',
-  'collected short',
-  'written off',
-  'paid at a gateway',
-  'settled by a file',
-  'cards settled',
-  'refused',
+/** Whatever changes stock or its value belongs here: returns of buyers, sales over the counter. */
+const STEPS: readonly Step<Trade>[] = [
+  { times: 4, must: ['purchase'], play: buy },
+  { times: 8, must: ['sale', 'cancelled', 'changed', 'expired', 'refused'], play: sell },
+  { times: 1, must: ['received'], play: receive },
+  { times: 1, must: ['counted'], play: count },
+  { times: 1, must: ['corrected'], play: correct },
+  { times: 1, must: ['stated'], play: state },
+  { times: 2, must: ['moved'], play: move },
+  { times: 2, must: ['returned'], play: sendBack },
+  { times: 2, must: ['reserved', 'freed'], play: reserveSome },
+  { times: 4, must: ['counter', 'drawer closed'], play: sellHere },
+  { times: 3, must: ['claimed', 'claim answered', 'claim taken back'], play: playClaim },
+  { times: 3, must: ['collected', 'collected short', 'written off'], play: playCod },
+  { times: 4, must: ['paid at a gateway', 'settled by a file'], play: playGateway },
+  { times: 2, must: ['cards settled'], play: playCards },
 ];
 
 /** Plays random histories of buying and selling in parallel; returns what was done, and where the books are wrong. */
 export async function playTrade(
   shop: Shop,
-  { count: histories, parallel, seed, quiet }: TradePlan,
+  { quiet, ...histories }: TradePlan,
 ): Promise<PlayedTrade> {
   // An order that is paid later may expire at once, and there may be any number of them.
   const holds = { ...shop.settings.holds, transferHours: 0 };
@@ -117,35 +79,17 @@ export async function playTrade(
   shop.settings = { ...shop.settings, unpaidOrders, holds };
   openTradeGateways(shop);
   const codes = await someItems(shop);
-  const suppliers = await someSuppliers(shop, seed);
-  const done: Record<string, number> = {};
-  let begun = 0;
-  // What chance has left out comes in a few more.
-  const lacks = (many: number) =>
-    many < histories * 3 && TRADE_OUTCOMES.some((outcome) => done[outcome] === undefined);
-  const worker = async () => {
-    let buyer: Buyer | null = null;
-    for (let played = 0; begun < histories || lacks(begun); played += 1) {
-      begun += 1;
-      // Neighbours among its seeds begin with neighbouring numbers, and so with the same step.
-      const random = randomFrom(Math.imul(seed + begun, 2_654_435_761));
-      // The demo of a shop has customers of its own.
-      const phone = `9476${8_000_000 + begun}`;
-      if (buyer === null || played % OF_ONE_BUYER === 0)
-        buyer = await makeCustomer(shop, { phone });
-      const outcome = await chosen(random).play({ shop, buyer, codes, suppliers, random });
-      done[outcome] = (done[outcome] ?? 0) + 1;
-    }
-  };
-  await Promise.all(Array.from({ length: parallel }, worker));
+  const suppliers = await someSuppliers(shop, histories.seed);
+  const { parallel } = histories;
+  const buyers: Promise<Buyer>[] = [];
+  const outcomes = await playSteps(STEPS, histories, async (number, random) => {
+    const at = Math.floor(number / parallel / OF_ONE_BUYER) * parallel + (number % parallel);
+    // The demo of a shop has customers of its own.
+    const buyer = (buyers[at] ??= makeCustomer(shop, { phone: `9476${8_000_000 + number}` }));
+    return { shop, buyer: await buyer, codes, suppliers, random };
+  });
   await quiet?.();
-  return { done, mistakes: await tradeMistakes(shop, codes) };
-}
-
-const BAG = Object.values(STEPS).flatMap((step) => Array.from({ length: step.times }, () => step));
-
-function chosen(random: Random): Step {
-  return oneOf(BAG, random);
+  return { ...outcomes, mistakes: await tradeMistakes(shop, codes) };
 }
 
 async function inTransaction(

@@ -1,5 +1,5 @@
 import { sumOf } from '@/lib/commerce/money';
-import { playTrade, TRADE_OUTCOMES } from '@/__tests__/support/tradeHistories';
+import { playTrade } from '@/__tests__/support/tradeHistories';
 import { readEnv } from '@/server/boot/env';
 import { openShop } from '@/server/boot/shop';
 import { seconds, thousands } from './figures';
@@ -25,8 +25,7 @@ export const trade: Torture = {
     try {
       const quiet = () => server.terminate();
       const plan = { count, parallel: PARALLEL, seed: bench.seed, quiet };
-      const { done, mistakes } = await playTrade(shop, plan);
-      const never = TRADE_OUTCOMES.filter((outcome) => done[outcome] === undefined);
+      const { done, never, mistakes } = await playTrade(shop, plan);
       const figures = Object.entries(done).map(([name, times]) => `${thousands(times)} × ${name}`);
       return {
         figure:

@@ -8,13 +8,12 @@ const HISTORIES = casesOf(80, 20);
 describeWithDatabase('the catalogue', (openTestShop) => {
   test(`is what its batches make of it after ${HISTORIES} random histories in parallel (seed ${SEED})`, async () => {
     const shop = await openTestShop('small catalogue');
-    const { done, mistakes } = await playHistories(shop, {
+    const { never, mistakes } = await playHistories(shop, {
       count: HISTORIES,
       parallel: 8,
       seed: SEED,
     });
     expect(mistakes).toEqual([]);
-    const steps = ['save', 'import', 'undo', 'sale'];
-    expect(steps.filter((step) => done[step] === undefined)).toEqual([]);
+    expect(never).toEqual([]);
   });
 });
