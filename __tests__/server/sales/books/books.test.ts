@@ -21,7 +21,7 @@ import { closers, signAll } from '@/__tests__/support/books';
 import { makeCustomer } from '@/__tests__/support/customers';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
 import { itemCode, NIMAL, orderOf, orderRow, type Title } from '@/__tests__/support/orders';
-import { casesOf, randomFrom, SEED } from '@/__tests__/support/random';
+import { casesOf, randomFrom, SEED, type Random } from '@/__tests__/support/random';
 import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 
 const FIRST = '2026-11-22';
@@ -29,8 +29,7 @@ const DAYS = 3;
 const HOUR = 3_600_000;
 const startOf = (day: string) => Date.parse(`${day}T00:00:00+05:30`);
 /** Now and then nobody writes one down. */
-const referenceFrom = (random: (below: number) => number) =>
-  random(3) === 0 ? null : `REF ${random(1_000_000)}`;
+const referenceFrom = (random: Random) => (random(3) === 0 ? null : `REF ${random(1_000_000)}`);
 const OF_SALES = ['sold', 'cancelled', 'expired', 'returned'];
 const ENDED = ['cancelled', 'expired', 'returned'];
 
@@ -47,7 +46,7 @@ describeOnEachEngine('the books of random days', (openTestShop) => {
     }
   };
 
-  async function nextStep(random: (below: number) => number, orderNumber: string) {
+  async function nextStep(random: Random, orderNumber: string) {
     const order = await orderRow(shop, orderNumber);
     const glue = await itemCode(shop, 'GLUE');
     const some = 1 + random(order.totalCents);
@@ -105,7 +104,7 @@ describeOnEachEngine('the books of random days', (openTestShop) => {
     await performAction(shop, NIMAL, orderNumber, step ?? reverse);
   }
 
-  async function aDay(random: (below: number) => number, people: { buyer: Buyer; dealer: Buyer }) {
+  async function aDay(random: Random, people: { buyer: Buyer; dealer: Buyer }) {
     const titles: Title[] = ['Cash On Delivery', 'Bank Transfer', 'Credit', 'Credit'];
     for (let made = 0; made < 4; made += 1) {
       const title = titles[random(titles.length)] ?? 'Credit';
@@ -125,7 +124,7 @@ describeOnEachEngine('the books of random days', (openTestShop) => {
     }
   }
 
-  async function accountMoney(random: (below: number) => number, accountId: number) {
+  async function accountMoney(random: Random, accountId: number) {
     const key = `payment-${random(1_000_000)}-${now}`;
     const way = random(2) === 0 ? 'cash' : 'cheque';
     const payment = { cents: 1 + random(400_000), way, reference: key, parts: null, key } as const;

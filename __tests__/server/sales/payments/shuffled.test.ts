@@ -13,7 +13,7 @@ import {
 } from '@/__tests__/support/gateways';
 import { jobsIn } from '@/__tests__/support/messages';
 import { orderRow } from '@/__tests__/support/orders';
-import { randomFrom } from '@/__tests__/support/random';
+import { randomFrom, type Random } from '@/__tests__/support/random';
 import { settableClock } from '@/__tests__/support/registration';
 import { smallCatalogue } from '@/__tests__/support/smallCatalogue';
 
@@ -78,7 +78,7 @@ async function noticesOf(shop: Shop, number: string, provider: Provider): Promis
 }
 
 /** Sends everything once, and then at random until there were enough. */
-async function sendShuffled(app: Hono, told: Sent[], random: (below: number) => number) {
+async function sendShuffled(app: Hono, told: Sent[], random: Random) {
   const queue = [...told];
   while (queue.length < NOTICES) {
     const one = told[random(told.length)];

@@ -21,7 +21,7 @@ import { makeDealer } from '@/__tests__/support/accounts';
 import { makeCustomer } from '@/__tests__/support/customers';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
 import { NIMAL, orderOf, orderRow } from '@/__tests__/support/orders';
-import { casesOf, randomFrom, SEED } from '@/__tests__/support/random';
+import { casesOf, randomFrom, SEED, type Random } from '@/__tests__/support/random';
 import { reportMistakes } from '@/__tests__/support/reportMistakes';
 import { catalogueRow } from '@/__tests__/support/smallCatalogue';
 
@@ -29,8 +29,6 @@ const FIRST = '2026-11-10';
 const DAYS = 6;
 const SKUS = ['DISP', 'BATT', 'FLEX', 'PLAIN'];
 const startOf = (day: string) => Date.parse(`${day}T00:00:00+05:30`);
-
-type Random = (below: number) => number;
 
 type Rows = {
   items: readonly {

@@ -12,7 +12,7 @@ import { readItemFaults } from '@/server/sales/returns/itemFaults.service';
 import { readReturnRates } from '@/server/sales/returns/returnReport.service';
 import { describeOnEachEngine } from '@/__tests__/support/engines';
 import { itemCode, moves, NIMAL, orderRow } from '@/__tests__/support/orders';
-import { casesOf, randomFrom, SEED } from '@/__tests__/support/random';
+import { casesOf, randomFrom, SEED, type Random } from '@/__tests__/support/random';
 import { settableClock } from '@/__tests__/support/registration';
 import { returnAt, sentOrder } from '@/__tests__/support/returns';
 
@@ -96,7 +96,7 @@ describeOnEachEngine('rates of faults', (open) => {
   });
 
   /** Some orders, receipts and requests over some weeks; the days of some are packed, and some end after that. */
-  async function randomHistory(random: (below: number) => number) {
+  async function randomHistory(random: Random) {
     const battery = await itemCode(shop, 'BATTERY');
     const sent: string[] = [];
     for (let at = 0; at < casesOf(40, 14); at += 1) {
