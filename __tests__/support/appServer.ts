@@ -27,7 +27,9 @@ export class AppServer {
   readonly #opened: TestShop;
   readonly #browser: Browser;
   readonly #broken: Broken[] = [];
+  readonly #asked = new Set<Promise<unknown>>();
   #gate: Promise<void> = Promise.resolve();
+  #openGate = () => {};
   #isClosed = false;
 
   constructor(opened: TestShop) {
@@ -60,11 +62,10 @@ export class AppServer {
 
   /** Delays all answers until the returned function is called. */
   holdAnswers(): () => void {
-    let open = () => {};
     this.#gate = new Promise((resolve) => {
-      open = resolve;
+      this.#openGate = resolve;
     });
-    return open;
+    return this.#openGate;
   }
 
   async answer(request: Request): Promise<Response> {
@@ -81,7 +82,9 @@ export class AppServer {
       return broken.answer();
     }
     const body = text === '' ? undefined : JSON.parse(text);
-    const answer = await this.#browser.ask(request.method, path + url.search, body);
+    const asked = this.#browser.ask(request.method, path + url.search, body);
+    this.#asked.add(asked);
+    const answer = await asked.finally(() => this.#asked.delete(asked));
     // Status 0 stands for a network error.
     if (answer.status === 0) return Response.error();
     return HttpResponse.json(answer.body, { status: answer.status });
@@ -89,6 +92,8 @@ export class AppServer {
 
   async close(): Promise<void> {
     this.#isClosed = true;
+    this.#openGate();
+    await Promise.allSettled(this.#asked);
     await this.#opened.remove();
   }
 
