@@ -65,7 +65,7 @@ async function sold(shop: Shop, staff: Staff, needs: readonly Need[], random: Ra
       return { itmCode, qty, unitCents: own, agreedCents };
     });
     const totalCents = sumOf(lines.map((line) => line.qty * (line.agreedCents ?? line.unitCents)));
-    const way = random(4) === 0 ? ('card' as const) : ('cash' as const);
+    const way = random(5) < 2 ? ('card' as const) : ('cash' as const);
     const nobody = { customerId: undefined, phone: undefined, name: '' };
     const reference = way === 'card' && random(2) === 0 ? String(random(50)) : null;
     const pays = { way, totalCents, givenCents: totalCents + random(1000), reference };

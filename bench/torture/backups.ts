@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   readlinkSync,
@@ -10,7 +9,6 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { buyersIn, itemsInStock, openAccount } from './account';
@@ -22,7 +20,7 @@ import { orderOnce, sendAgain, type TriedOrder } from './killed';
 import { shopCommand } from './officeWork';
 import type { ShopLocation } from './records';
 import type { ShopUnderTest } from './shopUnderTest';
-import { atOnce, nth, pause, type Torture, type TortureBench } from './torture';
+import { atOnce, newFolder, nth, pause, type Torture, type TortureBench } from './torture';
 
 const ADDRESS = 24;
 const BUYERS = 6;
@@ -72,14 +70,7 @@ export const backups: Torture = {
   what: 'a backup after the first start, under orders, by our command and other programs; then kill -9',
   engines: ['sqlite'],
 
-  async run(bench) {
-    const folder = mkdtempSync(path.join(os.tmpdir(), 'shop-torture-backup-'));
-    try {
-      return await backUpUnderOrders(bench, folder);
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
-    }
-  },
+  run: (bench) => backUpUnderOrders(bench, newFolder(bench, 'backup')),
 };
 
 async function backUpUnderOrders(bench: TortureBench, folder: string) {

@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { CellChange } from '@/lib/contract/batch.contract';
 import { SHOP } from '@/server/platform/audit/actor';
@@ -15,7 +14,7 @@ import { addOldOrders } from './oldOrders';
 import { isFault, jsonAt, type HttpClient } from './httpClient';
 import { sendAgain } from './killed';
 import { openStaff, shopCommand } from './officeWork';
-import { pause, type Torture, type TortureBench } from './torture';
+import { newFolder, pause, type Torture, type TortureBench } from './torture';
 
 const ADDRESS = 28;
 const STAFF_ADDRESS = 29;
@@ -34,14 +33,7 @@ export const backupsAtWork: Torture = {
   what: 'backups in a row while buyers order and staff pick, pack and change prices; one killed, then the shop',
   shortEngine: 'postgres',
 
-  async run(bench) {
-    const folder = mkdtempSync(path.join(os.tmpdir(), 'shop-torture-day-'));
-    try {
-      return await backUpAtWork(bench, folder);
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
-    }
-  },
+  run: (bench) => backUpAtWork(bench, newFolder(bench, 'day')),
 };
 
 async function backUpAtWork(bench: TortureBench, folder: string) {

@@ -187,6 +187,7 @@ async function outcomeOf(
   { isLong, rounds, seed, onlyCase }: Options,
 ): Promise<Outcome | null> {
   const shops: ShopUnderTest[] = [];
+  const later: (() => unknown)[] = [];
   const { customers, dealers } = home;
   try {
     const running = test.run({
@@ -202,6 +203,7 @@ async function outcomeOf(
         shops.push(shop);
         return shop;
       },
+      afterwards: (work) => later.push(work),
     });
     const outcome = await Promise.race([
       running,
@@ -217,7 +219,10 @@ async function outcomeOf(
     const said = error instanceof Error ? (error.stack ?? error.message) : String(error);
     return { figure: 'failed', failures: [said, ...shops.flatMap((shop) => shop.crashes)] };
   } finally {
+    // One that runs would write into a folder while it is removed, and several may share one.
+    for (const shop of shops) await shop.kill();
     for (const shop of shops) await shop.remove();
+    for (const work of later) await work();
   }
 }
 

@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buyersIn, itemsInStock, openAccount } from './account';
 import { emptyDatabase, SETTINGS } from './engineHome';
@@ -9,7 +8,15 @@ import { orderOnce, type TriedOrder } from './killed';
 import { openStaff, receive, shopCommand } from './officeWork';
 import type { ShopLocation } from './records';
 import type { ShopUnderTest } from './shopUnderTest';
-import { addressOf, atOnce, CannotRun, nth, type Torture, type TortureBench } from './torture';
+import {
+  addressOf,
+  atOnce,
+  CannotRun,
+  newFolder,
+  nth,
+  type Torture,
+  type TortureBench,
+} from './torture';
 
 const ADDRESS = 25;
 const STAFF_ADDRESS = 26;
@@ -32,23 +39,10 @@ export const movedShop: Torture = {
   engines: ['postgres'],
 
   async run(bench) {
-    const folder = mkdtempSync(path.join(os.tmpdir(), 'shop-torture-move-'));
     const target = await emptyDatabase(bench.home);
     if (target === null) throw new CannotRun('PostgreSQL is not installed');
-    const shops: ShopUnderTest[] = [];
-    const open: TortureBench['open'] = async (options) => {
-      const shop = await bench.open(options);
-      shops.push(shop);
-      return shop;
-    };
-    try {
-      return await moveThereAndBack({ ...bench, open }, folder, target.url);
-    } finally {
-      // One that runs writes into the folder while it is removed.
-      for (const shop of shops) await shop.kill();
-      await target.drop();
-      rmSync(folder, { recursive: true, force: true });
-    }
+    bench.afterwards(() => target.drop());
+    return moveThereAndBack(bench, newFolder(bench, 'move'), target.url);
   },
 };
 

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import type { ShopUnderTest, StartOptions } from './shopUnderTest';
 import type { Account } from './account';
 import type { EngineHome } from './engineHome';
@@ -35,7 +38,16 @@ export type TortureBench = {
   dealers: readonly Account[];
   /** Starts the built server over a copy of the prepared shop. */
   open(options?: StartOptions): Promise<ShopUnderTest>;
+  /** Does this when the shops have ended: one that runs would write into a folder while it is removed. */
+  afterwards(work: () => unknown): void;
 };
+
+/** Returns a new folder that is removed after the shops of the test. */
+export function newFolder(bench: Pick<TortureBench, 'afterwards'>, name: string): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), `shop-torture-${name}-`));
+  bench.afterwards(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
 
 /** Thrown when the machine lacks what a test needs. */
 export class CannotRun extends Error {}
