@@ -2,7 +2,7 @@ import { oneOf, randomFrom, type Random } from './random';
 
 /**
  * A step of a history and how often it is played. Playing returns what came of it, such as 'sale', or 'refused' where a
- * rule of the shop said no. What `must` come of it at least once has to, or the run says nothing of it.
+ * rule of the shop said no. `must` lists what has to come of it at least once; else the run says nothing of it.
  */
 export type Step<Given> = {
   times: number;
