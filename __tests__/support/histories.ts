@@ -13,8 +13,8 @@ export type Step<Given> = {
 export type Histories = { count: number; parallel: number; seed: number };
 export type Outcomes = { done: Record<string, number>; never: string[] };
 
-/** The state of the shop may refuse a step for long. */
-const MOST_TIMES_AS_MANY = 20;
+/** Steps beyond the planned ones: the state of the shop may refuse one for long. */
+const MOST_MORE = 3_000;
 
 /**
  * Plays random steps in parallel; returns how often each outcome came, and what never did. When all are played and an
@@ -33,7 +33,7 @@ export async function playSteps<Given>(
     return number > count && number % 2 === 0 && wanted !== undefined ? wanted : oneOf(bag, random);
   };
   const isOver = (begun: number) =>
-    begun >= count * MOST_TIMES_AS_MANY ||
+    begun >= count + MOST_MORE ||
     (begun >= count && !steps.some(({ must }) => must.some(isMissing)));
   let begun = 0;
   const worker = async () => {

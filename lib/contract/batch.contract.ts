@@ -3,7 +3,7 @@ import { id, text, wholeNumber } from './fields';
 import * as s from './jsonSchema';
 import { moment, type ValueOf } from './jsonSchema';
 import { MAX_WHY_LENGTH } from './limits';
-import { data, operationsWith } from './operation';
+import { data, keyHeader, operationsWith, USED_KEY } from './operation';
 
 /** How a batch of changes came about. */
 export const BATCH_SOURCES = ['field', 'grid', 'palette', 'import', 'command', 'undo'] as const;
@@ -207,13 +207,9 @@ export const batchCellPage = s.object({
 });
 export type BatchCellPage = ValueOf<typeof batchCellPage>;
 
-const KEY = {
-  'Idempotency-Key': s.string({
-    description: 'Required except for a trial: a new key for each change, the same for each retry',
-    pattern: '^[\\w-]{8,100}$',
-  }),
-};
-const USED_KEY = 'This key was used with another body';
+const KEY = keyHeader(
+  'Required except for a trial: a new key for each change, the same for each retry',
+);
 const NO_BATCH = 'There is no such batch';
 const NOT_FAILED = 'No part of it failed';
 const batchIdParam = { batchId: id() };

@@ -214,10 +214,14 @@ export const SEARCHES: AddressLimit = {
 /** For calls that check passwords and codes. A mobile network puts many customers behind one address. */
 export const GUESSING: AddressLimit = { name: 'guessing', requests: 300, windowMs: 5 * 60_000 };
 
-export const IDEMPOTENCY_KEY = {
-  'Idempotency-Key': s.string({
-    description: 'A new key for each order, the same key for each retry',
-    pattern: '^[\\w-]{8,100}$',
-  }),
-};
+export const IDEMPOTENCY_KEY_PATTERN = '^[\\w-]{8,100}$';
+
+export function keyHeader(description: string) {
+  return { 'Idempotency-Key': s.string({ description, pattern: IDEMPOTENCY_KEY_PATTERN }) };
+}
+
+export const IDEMPOTENCY_KEY = keyHeader('A new key for each order, the same key for each retry');
+export const REQUIRED_KEY = keyHeader(
+  'Required: a new key for each change, the same key for each retry',
+);
 export const USED_KEY = 'This key was used with another body';

@@ -3,7 +3,14 @@ import { itmCodeSchema, oneLine, orderNumberParam, text, wholeNumber } from './f
 import * as s from './jsonSchema';
 import { moment, type ValueOf } from './jsonSchema';
 import { capped, next, OF_STAFF } from './officeOrder.contract';
-import { data, file, operationsWith, type OperationTable, TOO_MANY } from './operation';
+import {
+  data,
+  file,
+  operationsWith,
+  type OperationTable,
+  REQUIRED_KEY,
+  TOO_MANY,
+} from './operation';
 import { order, ORDER_RETURN, UNKNOWN_ORDER } from './order.contract';
 import { PAYMENT_OPTIONS } from './paymentOptions';
 import { recordOf } from './records';
@@ -165,18 +172,12 @@ export const returnOperations = {
   },
 } satisfies OperationTable;
 
-const KEY = {
-  'Idempotency-Key': s.string({
-    description: 'Required: a new key for each change, the same key for each retry',
-    pattern: '^[\\w-]{8,100}$',
-  }),
-};
 const UNKNOWN = 'There is no such return';
 const REFUSED = 'The return has gone on, or the order refuses it; the reason says which';
 const act = {
   ...OF_STAFF,
   params: returnNumber,
-  headers: KEY,
+  headers: REQUIRED_KEY,
   answer: data(officeReturn, 'The return as it is now'),
   errors: { 404: UNKNOWN, 409: REFUSED, 422: 'This key was used with another body' },
 } as const;

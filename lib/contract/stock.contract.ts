@@ -4,7 +4,7 @@ import { costField, itmCodeSchema, text, wholeNumber } from './fields';
 import * as s from './jsonSchema';
 import { moment, type ValueOf } from './jsonSchema';
 import { MAX_PIECES, MAX_SCAN_LENGTH, QUERY_LENGTH } from './limits';
-import { data, operationsWith, USED_KEY } from './operation';
+import { data, operationsWith, REQUIRED_KEY, USED_KEY } from './operation';
 import { plainCell } from '@/lib/input/plainText';
 
 export const STOCK_MOVEMENT_KINDS = [
@@ -247,12 +247,6 @@ export const stockLineProblems = s.array(
 /** Why a line of a receipt or a count was refused; nothing was then changed. */
 export type StockLineProblem = ValueOf<typeof stockLineProblems>[number];
 
-const KEY = {
-  'Idempotency-Key': s.string({
-    description: 'Required: a new key for each change, the same key for each retry',
-    pattern: '^[\\w-]{8,100}$',
-  }),
-};
 const PROBLEMS = { 409: { problems: stockLineProblems } };
 
 export const stockOperations = operationsWith({ tag: 'office', access: 'staff' })({
@@ -286,7 +280,7 @@ export const stockOperations = operationsWith({ tag: 'office', access: 'staff' }
     summary: 'Receive pieces into stock',
     description: 'Each line names its item by `sku` or `itmCode`. All lines or none.',
     permission: 'write_stock',
-    headers: KEY,
+    headers: REQUIRED_KEY,
     body: receiveStockSchema,
     answer: data(s.array(changedStock), 'The items received'),
     errors: { 409: 'A line names no item that has stock of its own', 422: USED_KEY },
@@ -298,7 +292,7 @@ export const stockOperations = operationsWith({ tag: 'office', access: 'staff' }
       'The stock changes by what was counted less the stock at the time of the count (`at`): sales ' +
       'made since stay. Pieces that lie on the shelf for an order are sold and not counted. All lines or none.',
     permission: 'write_stock',
-    headers: KEY,
+    headers: REQUIRED_KEY,
     body: countStockSchema,
     answer: data(s.array(countedStock), 'The items counted, also those that were right'),
     errors: {
@@ -310,7 +304,7 @@ export const stockOperations = operationsWith({ tag: 'office', access: 'staff' }
   'POST /office/stock/correct': {
     summary: 'Correct the stock of an item by a difference',
     permission: 'write_stock',
-    headers: KEY,
+    headers: REQUIRED_KEY,
     body: correctStockSchema,
     answer: data(changedStock, 'The item'),
     errors: { 409: 'There is no such item, or it has too few pieces', 422: USED_KEY },
@@ -321,7 +315,7 @@ export const stockOperations = operationsWith({ tag: 'office', access: 'staff' }
     description:
       'Pieces in quarantine are not for sale. Pieces on the shelf only go into quarantine.',
     permission: 'write_stock',
-    headers: KEY,
+    headers: REQUIRED_KEY,
     body: movePiecesSchema,
     answer: data(movedPieces, 'What the item has now'),
     errors: { 409: 'There is no such item, or there are too few pieces', 422: USED_KEY },

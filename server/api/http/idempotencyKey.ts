@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
+import { IDEMPOTENCY_KEY_PATTERN } from '@/lib/contract/operation';
 import { ShopError } from '@/server/platform/errors';
 
-const IDEMPOTENCY_KEY = /^[\w-]{8,100}$/;
+export const IDEMPOTENCY_KEY = new RegExp(IDEMPOTENCY_KEY_PATTERN);
 
 /** Returns the Idempotency-Key of a request, or null without one. */
 export function idempotencyKeyOf(context: Context): string | null {

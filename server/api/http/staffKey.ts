@@ -2,8 +2,7 @@ import type { Context } from 'hono';
 import type { Staff } from '@/lib/contract/staff';
 import { ShopError } from '@/server/platform/errors';
 import type { Once } from '@/server/catalogue/stock/onceByKey.service';
-
-const IDEMPOTENCY_KEY = /^[\w-]{8,100}$/;
+import { IDEMPOTENCY_KEY } from './idempotencyKey';
 
 /** Returns the key of a staff request that is done once; `request` is what a repeated one must be, too. */
 export function onceOf(context: Context, { staffId }: Staff, request: unknown): Once {
